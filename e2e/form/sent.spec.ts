@@ -60,10 +60,39 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
         await panel(page).getByRole('button', { name: drawn.status }).click()
         const picture = panel(page).locator('img')
         await expect(picture).toBeInViewport()
+        if (device === 'desk')
+          expect(Math.abs((await height()) - before), 'beside it nothing has moved').toBeLessThan(1)
         expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1080)
       })
     })
   })
+
+test('at a desk the reasons beside the panel keep their places, sent and with the picture', async ({
+  page,
+  site,
+}) => {
+  const places = () =>
+    page
+      .locator('#contacto li')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await site.visit()
+    await nameShop(page)
+    await expect(site.form.message).not.toHaveValue('')
+    const before = await places()
+    await site.sendMessage()
+    await expect(heading(page)).toHaveText(named(shop))
+    expect(await places(), `${width} px, sent`).toEqual(before)
+    await panel(page).getByRole('button', { name: drawn.status }).click()
+    await expect(panel(page).locator('img')).toBeVisible()
+    expect(await places(), `${width} px, with the picture`).toEqual(before)
+  }
+})
 
 test('without a sign the words are as warm: their own name, and the way to a sign', async ({
   page,

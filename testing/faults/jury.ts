@@ -129,4 +129,20 @@ export const faults: Fault[] = [
     test: 'e2e/page/proof.spec.ts',
     name: 'with a mouse',
   },
+  {
+    who: 'Whoever keeps the picture at a desk sees the reasons beside it jump.',
+    file: 'web/shop/sent-sign.module.css',
+    from: '    position: absolute;\n    right: var(--panel);\n',
+    to: '',
+    test: 'e2e/form/sent.spec.ts',
+    name: 'keep their places',
+  },
+  {
+    who: 'Whoever has sent a message from a large screen sees the reasons beside it jump.',
+    file: 'web/shop/sent-sign.tsx',
+    from: "useMedia('(min-width: 75rem)')",
+    to: "useMedia('(min-width: 750rem)')",
+    test: 'e2e/form/sent.spec.ts',
+    name: 'keep their places',
+  },
 ]

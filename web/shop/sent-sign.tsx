@@ -6,16 +6,24 @@ import { Drawing } from './drawing.tsx'
 import { opensSheet } from './picture.ts'
 import css from './sent-sign.module.css'
 import { useKeptPicture } from './use-kept-picture.ts'
-import { useShop } from './use-shop.ts'
+import { useMedia, useShop } from './use-shop.ts'
 
 /** The visitor's shop after a message was sent: its front over the words, and its picture to keep. */
 export function SentSign({ name, children }: { name: string; children: ReactNode }) {
   const shop = useShop(name)
   const alt = drawn.signAlt.replace('{marca}', () => name)
   const { status, picture, keep } = useKeptPicture([shop], drawn.what)
+  // Lower at a desk: the panel stays as high as the form was, and what stands beside it does not move.
+  const desk = useMedia('(min-width: 75rem)')
+  const [height, board, awning] = desk ? [158, 100, 36] : [200, 132, 46]
   return (
     <>
-      <Drawing className={css.front} label={alt} size={[380, 200]} marks={canopy(shop, 380, 132, 46, 9)} />
+      <Drawing
+        className={css.front}
+        label={alt}
+        size={[380, height]}
+        marks={canopy(shop, 380, board, awning, 9)}
+      />
       {children}
       <div className={css.keep}>
         <PillButton onClick={() => keep(false)}>{opensSheet() ? drawn.share : drawn.status}</PillButton>
