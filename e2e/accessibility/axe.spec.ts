@@ -52,7 +52,7 @@ for (const [width, height] of [
       await expect(site.toasts[answer]).toBeVisible()
       const result = page.locator('[data-result]')
       await expect(result).toBeFocused()
-      // That it was sent is as large as the form: what it says first.
+      // The panel of a sent message is as large as the form: its first words have to be in sight.
       const said = answer === 'sent' ? result.getByRole('heading') : result
       await expect(said).toBeInViewport({ ratio: 1 })
       const [box, toast] = [(await said.boundingBox())!, (await site.toasts.all.boundingBox())!]

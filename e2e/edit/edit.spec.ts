@@ -41,7 +41,7 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
     async ({ browser, editing: { url } }, use) => {
       const context = await browser.newContext({
         ...{ viewport: { width: 1440, height: 900 }, locale: 'es-AR' },
-        // What moves costs a core all the time, and nothing here is about it.
+        // Motion would keep a core busy all the time, and no test here is about it.
         reducedMotion: 'reduce',
       })
       const errors = new BrowserErrors(context)
@@ -55,7 +55,7 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // Nothing is asked of the built page.
+  // These tests do not use the built page.
   baseURL: async ({ editing }, use) => use(editing.url),
   browserErrors: async ({ desk: { errors } }, use, info) => {
     await use(errors)
@@ -141,7 +141,7 @@ test('a refusal stands beside the word and leaves the file as it is', async ({
   await retype(page, page.locator('#precios').getByText('350.000').first(), '5 mil')
   await expect(page.getByRole('alert')).toContainText('Un precio se escribe como $540.000')
   expect(await contentOf(copy)).toEqual(before)
-  // The page comes anew, for a change in another program: what was being typed is still there.
+  // The page reloads for a change in another program, and what was being typed is still there.
   const footer = await read('content/footer.ts')
   await anew(page, () => copy.write('content/footer.ts', `${footer}// Mío.\n`))
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('5 mil', soon)
@@ -176,7 +176,7 @@ test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, edit
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('En Facebook')
-  // What it is told meanwhile, which is soon over.
+  // The message while it saves, which is soon gone.
   const said: string[] = []
   await page.exposeFunction('hear', (text: string) => said.push(text))
   await page
@@ -372,7 +372,7 @@ test('who removed the last one adds another; one’s own name and photograph are
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await anew(page, () => page.getByRole('button', { name: 'Agregar un testimonio' }).click())
   await expect(page.locator('#clientes')).toContainText('Nombre y apellido', soon)
-  // The frame stands on it, and it says that it is invented.
+  // The frame stands on the picture, and the panel says that it is invented.
   await expect(page.getByRole('button', { name: /^Clientes: .*Cambiar$/ })).toBeFocused(soon)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Es un ejemplo inventado.')
@@ -476,7 +476,7 @@ test('in a text of several words the one under the pointer is meant; by keyboard
   await page.mouse.click(x, y)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toHaveValue('Landing')
-  // An Escape too many changes nothing.
+  // One Escape too many changes nothing.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Listo' })).toBeVisible()

@@ -103,7 +103,7 @@ export class Visitor {
   async visit(url: string): Promise<void> {
     await this.navigate(url)
     await this.expectResult('complete', () => document.readyState)
-    // A press would miss what still moves.
+    // A press would miss an element that still moves.
     await this.expectResult(true, () =>
       document.querySelector('footer')?.checkVisibility({ opacityProperty: true }),
     )
@@ -115,7 +115,7 @@ export class Visitor {
       for (const x of [5, 6]) await this.#driver.move(x, 5)
       return this.run(() => document.documentElement.hasAttribute('data-hydrated'))
     }
-    // Anew each time: what an engine is told while a document arrives may be lost or refused.
+    // Repeated, because a command that an engine gets while a document arrives may be lost or refused.
     await expect.poll(() => hydrated().catch(String), { timeout: 20_000, intervals: [50] }).toBe(true)
   }
 

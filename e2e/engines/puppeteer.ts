@@ -9,12 +9,12 @@ async function open(options: LaunchOptions) {
   const [page = await browser.newPage()] = await browser.pages()
   const errors: string[] = []
   page.on('console', (line) => {
-    // The old Chromium says of a feature that the header forbids that it has none.
+    // The old Chromium reports features that the header forbids as unknown.
     if (/Permissions-Policy header/.test(line.text())) return
     if (/error|warn/.test(line.type())) errors.push(line.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
-  // What our own tests use and the old Chromium does not know yet.
+  // Functions that our own tests use and the old Chromium does not have.
   await page.evaluateOnNewDocument(`Element.prototype.checkVisibility ??= function () {
     return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
   }`)

@@ -39,7 +39,7 @@ async function listen() {
     (existsSync(log) ? readFileSync(log, 'utf8') : '')
       .split('\n')
       .flatMap((line) => line.match(/SPEECH OUTPUT: '(.*)'(?: voice=\w+)?\{/)?.[1] ?? [])
-  // Firefox looks once, at its start, for somebody who listens.
+  // Firefox checks only at its start whether a screen reader is running.
   await expect.poll(heard, { timeout: 60_000 }).toContain('Lector de pantalla activado.')
   const driver = await firefox.open({ headless: false, env })
   return {
@@ -101,7 +101,7 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
       await act?.()
       await expect.poll(() => heard().slice(before), { timeout: 60_000 }).toContain(said)
     }
-    // A toast that has gone leaves nothing to be said.
+    // After a toast has gone nothing is said.
     await visitor.expectResult(0, shown)
     expect(heard().at(-1)).toMatch(/panel|se puede pulsar/)
   } finally {

@@ -132,7 +132,7 @@ test('form: an address with ñ, as it was copied, is put right and arrives', asy
   const { email, ...message } = newMessage()
   const typed = `<${email.replace('@ejemplo.com', '@ñandú.com.ar')}>.`
   await visitor.write({ ...message, email: typed })
-  // Visibly: with ñ, or as this engine wants it. Chromium shows ñ for what it calls punycode.
+  // As it is shown: with ñ or in punycode, as the engine prefers. Chromium shows ñ, although its value is punycode.
   const shown = () =>
     /^ana-\w+@(ñandú|xn--and-6ma2c)\.com\.ar$/.test(
       document.querySelector<HTMLInputElement>('[name=email]')?.value ?? '',

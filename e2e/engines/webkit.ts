@@ -30,14 +30,14 @@ export async function open(): Promise<Driver> {
   }
   while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
   const options = { binary: join(import.meta.dirname, 'webkit-window.py'), args: [folder] }
-  // It would sometimes wait for ever.
+  // Otherwise it would sometimes wait for ever.
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
   const session = `${address}/session/${sessionId}`
   const perform = (type: 'pointer' | 'key', actions: object[]) =>
     command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
   return {
-    // What a document is asked while it goes away may never be answered.
+    // A command to a document that is being replaced may never be answered.
     evaluate: (expression) =>
       command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, 4_000),
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),

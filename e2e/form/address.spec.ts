@@ -59,7 +59,7 @@ test('what seems a slip is asked by a button, by keyboard, announced once; nothi
   await expect(form.email).toHaveValue('ana@gmail.com')
   await expect(button).toHaveCount(0)
   expect(heard).toEqual([question('ana@gmail.com')])
-  // The draft knows it too, and what was not taken is sent as it is.
+  // The draft has it too, and an address whose suggestion was not taken is sent as it is.
   await page.reload()
   await site.hydrate()
   await expect(form.email).toHaveValue('ana@gmail.com')
@@ -79,7 +79,7 @@ test('written before the script came: put right all the same', async ({ page, si
   await site.form.fill({ ...message, email: `${message.email}.` })
   release()
   await site.hydrate()
-  // Nobody was in the field since, and the browser takes it for none.
+  // Nobody has focused the field since, and for the browser the value is no address.
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
   expect(await server.messages(message.email)).toHaveLength(1)

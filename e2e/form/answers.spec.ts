@@ -93,7 +93,7 @@ test('a link to the notice says and clears nothing; after a post of this tab it 
   await site.form.expectValues(message)
   await expect(page.getByText(sentNotice)).toBeHidden()
   await page.goto('about:blank')
-  // Without React the browser posts, and comes back to it.
+  // Without React the browser posts, and comes back to the notice.
   browserErrors.expect(/entry-client/)
   await page.route(/entry-client/, (route) => route.abort())
   await page.goto('/')

@@ -47,7 +47,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   server.freeze()
   await expectFailureToSend(sendTimeoutMs)
   server.thaw()
-  // It was stored late.
+  // The message was stored all the same, only late.
   await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
   await server.kill()
   await expectFailureToSend()

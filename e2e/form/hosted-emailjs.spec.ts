@@ -70,7 +70,7 @@ test('a script that never loads: a failure notice with WhatsApp', async ({ page,
   await site.form.expectValues(message)
 })
 
-// Nothing would receive it.
+// Without JavaScript nothing would receive a post.
 test('without JavaScript e-mail and WhatsApp replace the form', async ({ site }) => {
   await site.visitWithoutScript(`${host.url}/`)
   const { form, name, email, message, submit } = site.form

@@ -31,7 +31,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       const { name, email } = newMessage()
       await site.form.name.fill(name)
       await site.form.email.fill(email)
-      // So long that its field has grown.
+      // A text so long that its field has grown.
       await site.form.message.fill(`${await site.form.message.inputValue()}Quiero${'\n…'.repeat(9)}`)
       const text = await site.form.message.inputValue()
       const height = () => site.form.form.evaluate((one) => one.getBoundingClientRect().height)
@@ -106,7 +106,7 @@ test('without a sign the words are as warm: their own name, and the way to a sig
   await panel(page).getByRole('link', { name: sent.invite }).click()
   await expect(page.locator('#marca')).toBeInViewport({ ratio: 1 })
   await nameShop(page)
-  // From now on it is theirs.
+  // From now on the name is the visitor's own.
   await expect(heading(page)).toHaveText(named(shop))
   expect(message).not.toContain('Mi cartel')
 })

@@ -31,7 +31,7 @@ test('the menu opens and closes; hydration keeps its state', async ({ page, site
   await expect(links.first()).toBeHidden()
 })
 
-// Though the inline script holds back its events.
+// They are not lost, although the inline script holds back their events.
 test('what is typed and ticked while the page hydrates counts', async ({ page, site }) => {
   await page.addInitScript(
     ([event, field]) =>
@@ -47,7 +47,7 @@ test('what is typed and ticked while the page hydrates counts', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Panadería Lucía')
   const { sections } = plans.builder
   const ticked = sections.filter((section) => section.ticked).length + (sections[1]?.ticked ? -1 : 1)
-  // At its beginning: in a price there may be the same digit.
+  // Compared at its beginning, because a price may hold the same digit.
   await expect(page.locator('[data-answer]')).toHaveText(new RegExp(`^${ticked} `))
 })
 
@@ -144,7 +144,7 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await expect(site.form.plan).toBeVisible()
   await abortScript(page, browserErrors)
   await page.reload()
-  // In vain, also after two seconds: what needs the script is hidden, as without JavaScript.
+  // The script fails, also after two seconds: what needs it is hidden, as without JavaScript.
   await expect(async () => {
     await page.mouse.move(50 * Math.random(), 20)
     await expect(page.locator(`#${ids.shopName}`)).toBeHidden({ timeout: 3000 })

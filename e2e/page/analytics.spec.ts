@@ -82,9 +82,9 @@ test.beforeEach(async ({ page, context, browserErrors }) => {
   answer = 'taken'
   // No request leaves this machine: the name is 127.0.0.1's.
   browserErrors.expect(new RegExp(`^foreign: http://${host}:`))
-  // Else it takes every driven browser for a robot.
+  // Without this the tracker takes every driven browser for a robot.
   await page.addInitScript('window.__plausible = true')
-  // What it tells when a page is left arrives, and the driver reports it as failed: here it tells that on `blur` alone.
+  // Events that are sent while a page is left arrive, but the driver reports them as failed. So here they are only sent on `blur`.
   await page.addInitScript("addEventListener('visibilitychange', (event) => event.stopPropagation(), true)")
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 })
@@ -99,7 +99,7 @@ test('a page whose owner counts no visits asks nobody for anything', async ({
   const port = await freePort()
   const own = `http://${host}:${port}`
   await startServer({ PORT: `${port}`, SITE_URL: own })
-  // An owner may count.
+  // The owner has asked for it.
   const counters = agency.analytics ? [agency.analytics.api] : []
   for (const counter of counters) {
     browserErrors.expect(new RegExp(`^foreign: ${counter}/`))
@@ -142,7 +142,7 @@ test('each goal arrives by its name, and nothing of what was typed, clicked on o
     await page.locator(`#${ids.shopName}`).fill(name)
     await page.keyboard.press('Enter')
     await reaches(goalNames.name)
-    // The drawing, sent on to somebody else, is no enquiry.
+    // Sharing the sign with somebody else is no enquiry.
     await opens(page.locator('#inicio a[href^="https://wa.me?"]'))
     // Another one by the same visitor.
     await page.locator(`#${ids.shopName}`).fill(`${name} 2`)
@@ -219,7 +219,7 @@ test('what was done before the tracker came counts once it is there, after the v
       .click({ modifiers: ['ControlOrMeta'] })
   }
   expect(events).toEqual([])
-  // The click on the plan is done again by the page, and is one.
+  // The page repeats the click on the plan, which counts once.
   releaseReact()
   await expect(site.form.plan).toContainText(somePlan)
   release()
@@ -246,7 +246,7 @@ test('without React too: the plan, and the message that the browser posts', asyn
   await expect(page).toHaveURL(`${url}/#enviado`)
   const all = ['pageview', goalNames.plan, 'pageview', goalNames.sent]
   await expect.poll(reached).toEqual(all)
-  // A reload is a visit more, and no message.
+  // A reload counts as one more visit, and as no message.
   await page.reload()
   await expect.poll(reached).toEqual([...all, 'pageview'])
 })

@@ -4,7 +4,7 @@ import { drawn } from '#content/sign.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-// What still moves stands below its place.
+// Without motion, because elements that still rise stand below their place.
 test.use({ reducedMotion: 'reduce' })
 
 const low = { width: 844, height: 390 }

@@ -18,7 +18,7 @@ test('the whole row of a service is a link', async ({ page, site }) => {
   await site.visit()
   for (const { title, leadsTo } of services.list) {
     const row = page.locator('#servicios li').filter({ has: page.getByRole('heading', { name: title }) })
-    // Its last corner, where the drawing is.
+    // Clicks the last corner, where the drawing is.
     const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 }
     await row.click({ position: { x: width - 4, y: height - 4 } })
     await expect(page).toHaveURL(new RegExp(`#${leadsTo}$`))
@@ -30,7 +30,7 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
   test.skip(!agency.whatsapp, accepted.content.whatsApp)
   await page.goto('/')
   for (const link of await page.locator('a[href*="wa.me"]').all()) {
-    // With what it says, whatever that is; the words of each kind follow.
+    // Every chat has a message; which one, each kind of link is asked below.
     await expect(link).toHaveAttribute('href', /\?text=\S{20}/)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)

@@ -60,7 +60,7 @@ test('the keyboard reaches it where it is seen, and what has the focus is not ta
   await page.keyboard.press('Tab')
   await expect(pill(page)).toBeFocused()
   await bringTo(page, '#contacto')
-  // It would go now, within the time of its transition.
+  // It would disappear now, within the time of its transition.
   await expect(pill(page)).toHaveClass(/away/)
   await pill(page).evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
   await expect(pill(page)).toHaveCSS('visibility', 'visible')

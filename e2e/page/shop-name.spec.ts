@@ -207,7 +207,7 @@ for (const [width, height, shop] of [
   [1920, 1080, longest],
 ] as const)
   test(`${shop} fits ${width} × ${height}; Enter shows its sign`, async ({ page, site }) => {
-    // What still rises stands below its place.
+    // Without motion, because a sign that still rises stands below its place.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await site.visit()

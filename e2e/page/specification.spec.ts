@@ -96,7 +96,7 @@ const outline = String.raw`
     - list: [${links('inicio, servicios, sobre, contacto')}]
 `
 
-// A statement of the owner's, not a difference that is found: that would be the fault that this test looks for.
+// The owner states whether the page is as ordered. Finding out by comparison would hide the very fault that this test looks for.
 test.skip(!asOrdered, accepted.content.words)
 
 test('texts, prices, features and order of every section as specified', async ({ page, site }) => {
@@ -145,7 +145,7 @@ test('texts, prices, features and order of every section as specified', async ({
     for (const [name, value] of Object.entries({ ...attributes, required: '' }))
       await expect(field).toHaveAttribute(name, value)
 
-  // How long a toast stays that does not say so is in form/toast.spec.ts.
+  // The duration of a toast that states none is tested in form/toast.spec.ts.
   expect(toasts.sent).toMatchObject({
     title: '✅ Mensaje enviado',
     description: 'Gracias por contactarte. Te responderé a la brevedad.',

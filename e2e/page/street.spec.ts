@@ -5,7 +5,7 @@ import { drawn } from '#content/sign.ts'
 import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-// Shops that still rise stand below the pavement: that they rise is looked at nowhere here.
+// Without motion, because shops that still rise stand below the pavement.
 test.use({ reducedMotion: 'reduce' })
 
 const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', 'Café Sur', 'Librería Tilo']
