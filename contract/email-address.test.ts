@@ -157,8 +157,8 @@ test('a right address stays as it is; nothing unseen in it, and nothing around i
     fc.property(typable, unseen, fc.nat(), wrap, (typed, hidden, at, [before = '', after = '']) => {
       const read = readAddress(typed)
       expect(read).toMatchObject({ shown: typed.normalize('NFKC') })
-      const place = at % (typed.length + 1)
-      const spoiled = typed.slice(0, place) + hidden + typed.slice(place)
+      const position = at % (typed.length + 1)
+      const spoiled = typed.slice(0, position) + hidden + typed.slice(position)
       expect(readAddress(before + spoiled + after)).toEqual(read)
     }),
   )

@@ -49,15 +49,15 @@ test(
   disk,
   async () => {
     const { root, build } = await copyOther()
-    const place = join(root, 'disk')
-    mkdirSync(place)
+    const folder = join(root, 'disk')
+    mkdirSync(folder)
     const mount = (...args: string[]) => expect(spawnSync('mount', args).status).toBe(0)
-    mount('-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', place)
-    onTestFinished(() => void spawnSync('umount', ['-l', place]))
-    const dist = join(place, 'dist')
+    mount('-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', folder)
+    onTestFinished(() => void spawnSync('umount', ['-l', folder]))
+    const dist = join(folder, 'dist')
     writeTinySite(dist)
-    const { bavail, bsize } = statfsSync(place)
-    writeFileSync(join(place, 'others'), Buffer.alloc(bavail * bsize - 100_000))
+    const { bavail, bsize } = statfsSync(folder)
+    writeFileSync(join(folder, 'others'), Buffer.alloc(bavail * bsize - 100_000))
     const before = readFileSync(join(dist, 'index.html'), 'utf8')
     const refused = async (said: RegExp) => {
       const { code, err } = await build(dist)
@@ -67,7 +67,7 @@ test(
       expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe(before)
     }
     await refused(/^\n.*El disco está lleno\. Liberá lugar y probá de nuevo\. \(ENOSPC\)\n/)
-    mount('-o', 'remount,ro', place)
+    mount('-o', 'remount,ro', folder)
     await refused(/^\n.*Ese disco es de solo lectura\. Copiá el proyecto a otro, .* \(EROFS\)\n/)
   },
 )

@@ -11,8 +11,8 @@ declare module 'vitest' {
 
 /** The file of a program of this machine, by its name or its path, or `null`. */
 export function installed(name: string): string | null {
-  const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/libexec']
-  return places.map((place) => resolve(place, name)).find((file) => existsSync(file)) ?? null
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin', '/usr/libexec']
+  return folders.map((folder) => resolve(folder, name)).find((file) => existsSync(file)) ?? null
 }
 
 /** With CI=1 `npm test` fails for every skip (scripts/test.ts) but these: nothing that a machine could be given is missing. */

@@ -14,7 +14,7 @@ export interface Slot {
   key: 'id' | 'avatarUrl' | 'portrait'
 }
 
-const places: [objects: RegExp, Omit<Slot, 'object'>][] = [
+const slots: [objects: RegExp, Omit<Slot, 'object'>][] = [
   [/^work\.list\[\d+\]/, { label: 'Imagen del trabajo', folder: 'work', key: 'id' }],
   [/^clients\.list\[\d+\]/, { label: 'Logo', folder: 'logos', key: 'id' }],
   [/^clients\.testimonials\[\d+\]/, { label: 'Foto', folder: 'photos', key: 'avatarUrl' }],
@@ -22,7 +22,7 @@ const places: [objects: RegExp, Omit<Slot, 'object'>][] = [
 ]
 
 export function slotOf({ keyPath }: Pick<Literal, 'keyPath'>): Slot | undefined {
-  for (const [objects, slot] of places) {
+  for (const [objects, slot] of slots) {
     const [object] = objects.exec(keyPath) ?? []
     if (object) return { ...slot, object }
   }

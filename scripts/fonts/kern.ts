@@ -55,10 +55,10 @@ function withLookup(old: Buffer, added: Buffer): Buffer {
   const featureList = Buffer.concat([u16(tables.length), ...records, ...bodies])
   const listSize = 2 + 2 * (count + 1)
   const whole = 10 + featureList.length + listSize + added.length
-  const place = whole - (10 + featureList.length)
+  const offset = whole - (10 + featureList.length)
   const offsets = Array.from(
     { length: count },
-    (_, at) => place + lookups + old.readUInt16BE(lookups + 2 + 2 * at),
+    (_, at) => offset + lookups + old.readUInt16BE(lookups + 2 + 2 * at),
   )
   return Buffer.concat([
     u16(1, 0, whole + scripts, 10, 10 + featureList.length),

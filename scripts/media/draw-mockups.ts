@@ -13,7 +13,7 @@ const unitsPerEm = 500
 function letters(role: Face, font: Font) {
   const em = font.unitsPerEm
   const outlines = new Map<string, string>()
-  const place = (words: string) => {
+  const layOut = (words: string) => {
     let x = 0
     return font.glyphsForString(words).map((glyph) => {
       const at = x
@@ -23,7 +23,7 @@ function letters(role: Face, font: Font) {
   }
   const inUnits = (length: number) => Math.round((length / em) * unitsPerEm)
   const measure = (words: string): Ink => {
-    const glyphs = place(words)
+    const glyphs = layOut(words)
     const inked = glyphs.filter(({ glyph }) => glyph.path.commands.length > 0)
     return {
       width: (glyphs.at(-1)?.end ?? 0) / em,
@@ -34,7 +34,7 @@ function letters(role: Face, font: Font) {
     }
   }
   const write = (words: string) =>
-    place(words)
+    layOut(words)
       .map(({ glyph, x }) => {
         const id = `${role[0]}${glyph.id}`
         const outline = glyph.path.toSVG().replace(/-?[\d.]+/g, (figure) => `${inUnits(Number(figure))}`)
@@ -53,8 +53,8 @@ function markup(marks: readonly Mark[], faces: Record<Face, ReturnType<typeof le
       if ('text' in mark) {
         const { write } = faces[mark.face]
         const scale = +(mark.size / unitsPerEm).toFixed(5)
-        const place = `translate(${round(mark.x)} ${round(mark.y)})scale(${scale} -${scale})`
-        return `<g fill="${mark.fill}" transform="${place}">${write(mark.text)}</g>`
+        const transform = `translate(${round(mark.x)} ${round(mark.y)})scale(${scale} -${scale})`
+        return `<g fill="${mark.fill}" transform="${transform}">${write(mark.text)}</g>`
       }
       if ('d' in mark) {
         const { d, fill = 'none', stroke, width = 0, dash } = mark

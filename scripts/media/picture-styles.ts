@@ -62,8 +62,8 @@ const deferredColours = ['celeste-100', 'malbec-600', 'piedra-600', 'borde', 'er
  */
 function colourStyles(deferred: boolean): string {
   const { colours } = brand
-  const own = Object.entries(colours).filter(([place]) => deferredColours.includes(place) === deferred)
-  const tokens = own.map(([place, colour]) => `--${place}: ${colour};`).join('')
+  const own = Object.entries(colours).filter(([name]) => deferredColours.includes(name) === deferred)
+  const tokens = own.map(([name, colour]) => `--${name}: ${colour};`).join('')
   const veils = `--hairline: ${colours['malbec-200']}40; --veil: ${colours['malbec-950']}f0;`
   return `\n@layer tokens { :root { ${tokens}${deferred ? veils : ''} } }\n`
 }

@@ -5,8 +5,8 @@ import { providerReplies } from '#testing/mail/provider-replies.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
 import { timeOverAtSilence } from '#testing/process/silence.ts'
 
-test.each(providerReplies)('%s after %s: %s', async (_who, place, reply, fate, says) => {
-  const server = await scriptedServer({ [place]: reply })
+test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, says) => {
+  const server = await scriptedServer({ [stage]: reply })
   const timeouts = { envelope: 90_000, content: 90_000, patience: 100_000 }
   server.onHang = timeOverAtSilence(90_000)
   const { first, begun, reported, accept, row, clock, now } = await deliverOne({

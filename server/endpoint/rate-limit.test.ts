@@ -14,10 +14,10 @@ function begin(over: Partial<typeof limits> = {}) {
     if (seconds === 0) rateLimit.countMessage(address, bytes, false)
     return seconds
   }
-  /** Their places among those that are delivered later. */
-  const places = (addresses: string[], spam = false) =>
+  /** Their ranks among those that are delivered later. */
+  const ranks = (addresses: string[], spam = false) =>
     addresses.map((address) => rateLimit.countMessage(address, 1, spam).later)
-  return { ...rateLimit, clock, send, places }
+  return { ...rateLimit, clock, send, ranks }
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
@@ -82,17 +82,17 @@ test('clients are remembered while 25,000 others come, and as long as they go on
 })
 
 test('a few messages a day of a client or network are delivered at once, the others in turn with those of other networks', () => {
-  const { clock, places } = begin()
+  const { clock, ranks } = begin()
   const one = (count: number) => numbers(count).map(() => '203.0.113.7')
-  expect(places(one(8))).toEqual([0, 0, 0, 0, 0, 1, 2, 3])
+  expect(ranks(one(8))).toEqual([0, 0, 0, 0, 0, 1, 2, 3])
   const wide = (from: number, count: number) => numbers(count).map((i) => `2001:db8:2:${from + i}::1`)
-  expect(places(wide(0, 1600)).slice(0, 7)).toEqual([0, 0, 0, 0, 0, 1, 2])
-  expect(places(wide(5000, 1))).toEqual([1596])
-  expect(places(['2001:db8:3::1', '198.51.100.1'])).toEqual([0, 0])
+  expect(ranks(wide(0, 1600)).slice(0, 7)).toEqual([0, 0, 0, 0, 0, 1, 2])
+  expect(ranks(wide(5000, 1))).toEqual([1596])
+  expect(ranks(['2001:db8:3::1', '198.51.100.1'])).toEqual([0, 0])
   // What looks like spam is one of them from the first.
-  expect(places(['198.51.100.2', '198.51.100.2', '203.0.113.7'], true)).toEqual([1, 2, 4])
+  expect(ranks(['198.51.100.2', '198.51.100.2', '203.0.113.7'], true)).toEqual([1, 2, 4])
   clock.now += 86_400_000
-  expect(places(one(6))).toEqual([0, 0, 0, 0, 0, 1])
+  expect(ranks(one(6))).toEqual([0, 0, 0, 0, 0, 1])
 })
 
 test('above the total of a minute messages are marked, those of a peer that is gone too', () => {

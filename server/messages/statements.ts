@@ -51,16 +51,16 @@ function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Chann
 }
 
 /** `($1, $2), ($3, $4)`: placeholders for rows of this many values. */
-const places = (rows: number, values: number) =>
+const placeholders = (rows: number, values: number) =>
   Array.from({ length: rows }, (_, row) => {
     const row$ = Array.from({ length: values }, (_, i) => `$${row * values + i + 1}`)
     return `(${row$.join(', ')})`
   }).join(', ')
 
 const findDuplicates = (digests: number) =>
-  `select digest, accepted_at from contact_messages where digest in ${places(1, digests)}`
+  `select digest, accepted_at from contact_messages where digest in ${placeholders(1, digests)}`
 const insert = (rows: number) =>
-  `insert into contact_messages (${insertColumns.join(', ')}) values ${places(rows, insertColumns.length)}`
+  `insert into contact_messages (${insertColumns.join(', ')}) values ${placeholders(rows, insertColumns.length)}`
 
 /** Two statements for the whole batch, because each is a round trip to a database that may be far away. */
 async function acceptAll(

@@ -98,7 +98,7 @@ export const cli = {
   },
 
   none: 'Todavía no hay mensajes.',
-  store: (place: string) => `Base de mensajes: ${place}`,
+  store: (label: string) => `Base de mensajes: ${label}`,
   absent: (store: string) =>
     `No hay ninguna base de mensajes en ${store}: el servidor todavía no arrancó ahí, o esta no es su DATA_DIR.`,
   summary: (count: number, states: string) => `${messages(count)}: ${states}.`,

@@ -4,10 +4,10 @@ import css from './drawing.module.css'
 
 function shape(mark: Mark, index: number) {
   if ('text' in mark) {
-    const { text, face, size, ...place } = mark
+    const { text, face, size, ...position } = mark
     const style = { font: fontOf(face, size), letterSpacing: tracking[face] * size }
     return (
-      <text key={index} {...place} style={style}>
+      <text key={index} {...position} style={style}>
         {text}
       </text>
     )
@@ -16,15 +16,15 @@ function shape(mark: Mark, index: number) {
     const { width, dash, fill = 'none', ...path } = mark
     return <path key={index} {...path} fill={fill} strokeWidth={width} strokeDasharray={dash} />
   }
-  const { marks, ...place } = mark
-  if ('height' in place)
+  const { marks, ...rest } = mark
+  if ('height' in rest)
     return (
       // biome-ignore lint/a11y/noSvgWithoutTitle: a part of the drawing
-      <svg key={index} {...place}>
+      <svg key={index} {...rest}>
         {marks.map(shape)}
       </svg>
     )
-  const { x, y, turn = 0, scale = 1 } = place
+  const { x, y, turn = 0, scale = 1 } = rest
   return (
     <g key={index} transform={`translate(${x} ${y})rotate(${turn})scale(${scale})`}>
       {marks.map(shape)}

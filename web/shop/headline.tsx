@@ -4,16 +4,16 @@ import { Heading } from '#web/ui/heading.tsx'
 import { WithDrawings } from './with-drawings.tsx'
 
 /** The h1: the usual words, or the words with the name as far as it is typed. */
-export function ShopHeadline(place: { id: string; className: string | undefined }) {
+export function ShopHeadline(props: { id: string; className: string | undefined }) {
   const name = useTypedName()
   const usual = (
-    <Heading level={1} {...place}>
+    <Heading level={1} {...props}>
       {hero.headline}
     </Heading>
   )
   return (
     <WithDrawings name={name} fallback={usual}>
-      {({ NamedHeadline }) => <NamedHeadline name={name} {...place} />}
+      {({ NamedHeadline }) => <NamedHeadline name={name} {...props} />}
     </WithDrawings>
   )
 }

@@ -5,7 +5,7 @@ import { edit, editColours } from './panels.ts'
 import { now } from './state.ts'
 import type { Spot } from './words-of.ts'
 
-const place = 'edit-at'
+const positionKey = 'edit-at'
 const typing = 'edit-typed'
 
 const isAt = (at: string, { words }: Spot) =>
@@ -17,7 +17,7 @@ export function goBackTo(at: string | undefined): void {
   const { spots, spot } = now
   const own = spots?.all().filter(({ words }) => words.some((word) => spot?.words.includes(word))) ?? []
   const nth = own.findIndex(({ node }) => node === spot?.node)
-  sessionStorage.setItem(place, JSON.stringify({ at, nth }))
+  sessionStorage.setItem(positionKey, JSON.stringify({ at, nth }))
 }
 
 /** For a change that was made before, or elsewhere, the page comes while a field is open. */
@@ -43,7 +43,7 @@ function openAgain([first, ...more]: readonly Typed[]): boolean {
 }
 
 export function comeBack(): void {
-  const kept = take(place)
+  const kept = take(positionKey)
   const typed: Typed[] = JSON.parse(take(typing) ?? '[]')
   if (now.panel || openAgain(typed) || !kept) return
   if (document.activeElement !== document.body) return

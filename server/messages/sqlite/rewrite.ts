@@ -19,8 +19,8 @@ export async function rewrite(db: DatabaseSync, use: (work: () => void) => Promi
   const page = db.prepare('SELECT * FROM contact_messages WHERE seq > ? ORDER BY seq LIMIT ?')
   const columns = page.columns().map(({ name }) => name)
   const erase = db.prepare('DELETE FROM contact_messages WHERE seq BETWEEN ? AND ?')
-  const places = columns.map(() => '?').join(', ')
-  const store = db.prepare(`INSERT INTO contact_messages (${columns.join(', ')}) VALUES (${places})`)
+  const placeholders = columns.map(() => '?').join(', ')
+  const store = db.prepare(`INSERT INTO contact_messages (${columns.join(', ')}) VALUES (${placeholders})`)
 
   // New messages hold nothing of what was deleted before. Rewriting them too would not end as long as they come.
   const until = Number(db.prepare('SELECT max(seq) AS seq FROM contact_messages').get()?.seq ?? 0)

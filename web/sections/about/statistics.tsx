@@ -8,16 +8,16 @@ const rows = 5
 const size = 12
 const small = 4
 const pitch = 16
-const place = (step: number) => size / 2 + step * pitch
+const offset = (step: number) => size / 2 + step * pitch
 const extent = (dots: number) => dots * pitch - (pitch - size)
 
 /** Exactly `count` dots, one column of five after the other, and their positions. */
 function Matrix({ count, first }: { count: number; first: boolean }) {
-  const places = Array.from(
+  const centres = Array.from(
     { length: count },
-    (_, index): Point => [place(Math.floor(index / rows)), place(rows - 1 - (index % rows))],
+    (_, index): Point => [offset(Math.floor(index / rows)), offset(rows - 1 - (index % rows))],
   )
-  const dots = dotPath(places)
+  const dots = dotPath(centres)
   return (
     <Dots
       className={first ? `${css.matrix} first` : css.matrix}

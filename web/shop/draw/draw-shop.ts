@@ -48,17 +48,17 @@ const line = (d: string, stroke: string, width: number): Mark => ({ d, stroke, w
 /** Sets the name as large as it fits into its box, from the left or centred. */
 function lettered(
   { name, measure }: Shop,
-  place: { x: number; y: number; width: number; height: number; largest: number },
+  area: { x: number; y: number; width: number; height: number; largest: number },
   fill: string,
   middle = false,
 ): Mark[] {
-  const { lines, size } = setLines(name, place, measure)
+  const { lines, size } = setLines(name, area, measure)
   const capital = -measure('H', 'display').top
   const block = (capital + lines.length - 1) * size
-  const first = place.y + (place.height - block) / 2 + capital * size
+  const first = area.y + (area.height - block) / 2 + capital * size
   return lines.map((text, index) => {
     const { width, left } = measure(text, 'display')
-    const x = middle ? place.x + (place.width - width * size) / 2 : place.x - left * size
+    const x = middle ? area.x + (area.width - width * size) / 2 : area.x - left * size
     return { text, x, y: first + index * size, size, fill, face: 'display' }
   })
 }
@@ -108,7 +108,7 @@ export function canopy(shop: Shop, width: number, board: number, awning: number,
   const { paper, accent } = shop.palette
   const stripe = width / stripes
   const margin = 0.07 * width
-  const place = {
+  const area = {
     x: margin,
     y: 0.12 * board,
     width: width - 2 * margin,
@@ -116,7 +116,7 @@ export function canopy(shop: Shop, width: number, board: number, awning: number,
     largest: board / 1.5,
   }
   return [
-    ...lettered(shop, place, paper, true),
+    ...lettered(shop, area, paper, true),
     // A box under the stripes, or the background would show between them.
     box(0, board, width, awning, accent),
     ...Array.from({ length: stripes }, (_, index) => ({
@@ -235,9 +235,9 @@ export function board(shop: Shop, wide: boolean): Mark[] {
   ]
   let x = 0
   return panels.map(([width, ground, marks], index) => {
-    const place = { x: wide ? x : x % 700, y: wide || index < 2 ? 0 : height, width, height }
+    const area = { x: wide ? x : x % 700, y: wide || index < 2 ? 0 : height, width, height }
     x += width
-    return { ...place, marks: [box(0, 0, width, height, ground), ...marks] }
+    return { ...area, marks: [box(0, 0, width, height, ground), ...marks] }
   })
 }
 
@@ -258,8 +258,8 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
       { text: drawn.yours, x: 0.18 * across, y: down / 2, size: 0.07 * across, fill: ink, face: 'text' },
     ])
   return cells.map((marks, index) => {
-    const place = { x: (index % columns) * across, y: Math.floor(index / columns) * down }
-    return { ...place, width: across, height: down, marks }
+    const area = { x: (index % columns) * across, y: Math.floor(index / columns) * down }
+    return { ...area, width: across, height: down, marks }
   })
 }
 

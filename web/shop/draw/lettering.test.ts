@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fontOf, initialOf, setLines } from './lettering.ts'
 
 const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
-const place = { width: 190, height: 80, largest: 48 }
+const room = { width: 190, height: 80, largest: 48 }
 
 test.each([
   ['Ña', 'Ña'],
@@ -17,10 +17,10 @@ test.each([
   ['Casa - Bar', 'Casa/- Bar'],
   ['de los', 'de los'],
 ])('%s is set as a sign painter would, within its place and legible', (name, expected) => {
-  const { lines, size } = setLines(name, place, measure)
+  const { lines, size } = setLines(name, room, measure)
   expect(lines.join('/')).toBe(expected)
-  expect(lines.length * size).toBeLessThanOrEqual(place.height)
-  for (const line of lines) expect(measure(line).width * size).toBeLessThanOrEqual(place.width + 0.01)
+  expect(lines.length * size).toBeLessThanOrEqual(room.height)
+  for (const line of lines) expect(measure(line).width * size).toBeLessThanOrEqual(room.width + 0.01)
   expect(size).toBeGreaterThan(19)
 })
 
@@ -29,14 +29,14 @@ test('the initial is the first letter or digit', () => {
 })
 
 test('a short name is as large as it may be, a long one as large as its widest line allows', () => {
-  expect(setLines('Ña', place, measure)).toMatchObject({ lines: ['Ña'], size: 48 })
+  expect(setLines('Ña', room, measure)).toMatchObject({ lines: ['Ña'], size: 48 })
   const { lines, size } = setLines(
     'La Esquina de los Abuelos Pizza y Café',
-    { ...place, width: 999, largest: 99 },
+    { ...room, width: 999, largest: 99 },
     measure,
   )
   expect([lines.length, size]).toEqual([1, 999 / (38 * 0.56)])
-  const low = setLines('Uno', { ...place, width: 999, largest: 99 }, measure)
+  const low = setLines('Uno', { ...room, width: 999, largest: 99 }, measure)
   expect(low).toMatchObject({ lines: ['Uno'], size: 80 })
 })
 
