@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,6 +13,16 @@ export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firef
 /** The line of a stylesheet after which nothing is needed for the first screen (web/entry-server.tsx). */
 const cut = /^\/\* Deferred\b.*\*\/$/m
 
+/** `(--desk)` and the like, as web/styles/media.css says them. A library for it would bring four more, for this line. */
+const mediaFile = 'web/styles/media.css'
+function withMedia(code: string): string {
+  const named = readFileSync(mediaFile, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm)
+  const conditions = new Map(Array.from(named, ([, name, condition]) => [`(${name})`, condition]))
+  return code.replace(/@media [^{]+/g, (rule) =>
+    rule.replace(/\(--[\w-]+\)/g, (name) => conditions.get(name) ?? name),
+  )
+}
+
 /**
  * A stylesheet, or what stands above or below its cut when `?first` or `?deferred` asks for that. Its layer follows from its
  * folder: `ui` for what several sections use, and above it all else (styles/reset.css).
@@ -21,7 +32,10 @@ const styles: Plugin = {
   enforce: 'pre',
   transform: {
     filter: { id: /\/web\/.*\.css/ },
-    handler(code, id) {
+    handler(source, id) {
+      if (id.includes(mediaFile)) return { code: '', map: null }
+      this.addWatchFile(mediaFile)
+      const code = withMedia(source)
       const [first = '', deferred = ''] = code.split(cut)
       const part = /[?&]first\b/.test(id) ? first : /[?&]deferred\b/.test(id) ? deferred : code
       if (/\/web\/styles\//.test(id) || !part.trim()) return { code: part, map: null }
