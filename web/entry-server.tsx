@@ -22,12 +22,10 @@ const shared = [
   ...['amount', 'chat-icon', 'heading', 'pill', 'wordmark'].map((name) => `./ui/${name}.module.css`),
   './sections/shared/whatsapp.module.css',
 ]
-const motion = './styles/motion.css'
 
 /** What of these stands above the line is inlined in the document, because the first screen needs it: nothing else is. */
 const firstScreen = [
   ...shared,
-  motion,
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
   './shop/shop-name-field.module.css',
@@ -44,7 +42,7 @@ const notDeferred = [...firstScreen, notFound, noScript]
 export const styles = {
   firstScreen: join(above, firstScreen),
   deferred: all.map((path) => (notDeferred.includes(path) ? '' : above[path]) + (below[path] ?? '')).join(''),
-  staticPages: join(above, [...shared, motion, notFound]) + join(below, shared),
+  staticPages: join(above, [...shared, notFound]) + join(below, shared),
   noScript: join(above, [noScript]),
 }
 

@@ -36,6 +36,7 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   expect(cut).toBe(0)
 
   await expect(site.form.form).toBeHidden()
+  for (const id of ['cosas', 'sobre-mi', 'clientes']) await expect(page.locator(`#${id}`)).toBeHidden()
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const { text } of clients.testimonials) await expect(page.getByText(text)).toBeHidden()
 
