@@ -76,8 +76,8 @@ export const faults: Fault[] = [
   {
     who: 'On a telephone that lies the drawings leave a third of the page empty.',
     file: 'web/shop/board.module.css',
-    from: '@media (width >= 52rem) {',
-    to: '@media (width >= 60rem) {',
+    from: '@media (--two-columns) {',
+    to: '@media (--desk) {',
     test: 'e2e/page/composition.spec.ts',
     name: 'drawings take the whole width',
   },

@@ -128,7 +128,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'who asked for less motion finds figures cut off',
-    file: 'web/styles/motion.css',
+    file: 'web/styles/reset.css',
     from: '      animation: none !important;',
     to: '      animation-delay: 0s !important;',
     test: 'e2e/page/rhythm.spec.ts',

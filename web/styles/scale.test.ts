@@ -25,6 +25,7 @@ const ownWidths = [
   'named-street: (width<=34.99rem)',
   'named-street: (width>=35rem)',
   'named-street: (width>=35rem) and (--below-desk)',
+  'sent-sign: (width>=75rem) and (--high)',
   'shop-name-field-deferred: (width<=22.39rem)',
 ]
 

@@ -30,7 +30,7 @@ export function SocialMedia() {
   const { title, description, price, from, unit, taxes, features } = socialPlan
   const { className, style } = useShopBackground('field-shop')
   return (
-    <div id="redes" className={`${css.social} falls ${className}`} style={style}>
+    <div id="redes" className={`${css.monthly} falls ${className}`} style={style}>
       {/* Four weeks: each day has a ring for the story, as the network draws it, and a dot in it for the post. */}
       <Dots className={`${css.month} first counting not-printed`} box={box} size={2} dots={rings}>
         {/* One `x` for each letter centres the letters on their days. */}
@@ -49,11 +49,11 @@ export function SocialMedia() {
       </Dots>
       <Heading level={3}>{title}</Heading>
       <Lead text={description} className={css.text} />
-      <div className={css.socialPrice}>
+      <div className={css.monthlyPrice}>
         <Price amount={price} from={from} unit={unit} taxes={taxes} />
       </div>
       <RuledList dense className={css.features} items={features} />
-      <WhatsappLink pill message={greetings.social} className={`${css.socialAction} wide not-printed`}>
+      <WhatsappLink pill message={greetings.social} className={`${css.monthlyAction} wide not-printed`}>
         {packages.action}
         <span className="visually-hidden">{` ${title}`}</span>
       </WhatsappLink>
