@@ -94,6 +94,26 @@ test('at a desk the reasons beside the panel keep their places, sent and with th
   }
 })
 
+test('in forced colours the sign keeps the ground on which its name can be read', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await site.visit()
+  await nameShop(page)
+  await expect(site.form.message).not.toHaveValue('')
+  await site.sendMessage()
+  const grounds = await panel(page)
+    .getByRole('img', { name: signAlt })
+    .evaluate((sign) => {
+      const words = sign.querySelector('text') as SVGTextElement
+      const { left, right, top, bottom } = words.getBoundingClientRect()
+      return [...sign.querySelectorAll('path')].filter((path) => {
+        const box = path.getBoundingClientRect()
+        const around = box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom
+        return around && getComputedStyle(path).fill !== getComputedStyle(words).fill
+      }).length
+    })
+  expect(grounds).toBe(1)
+})
+
 test('without a sign the words are as warm: their own name, and the way to a sign', async ({
   page,
   site,

@@ -145,4 +145,12 @@ export const faults: Fault[] = [
     test: 'e2e/form/sent.spec.ts',
     name: 'keep their places',
   },
+  {
+    who: 'Whoever has chosen their own colours cannot read the name on the sign of a sent message.',
+    file: 'web/shop/sent-sign.tsx',
+    from: 'fill: shop.palette.dark }',
+    to: "fill: 'none' }",
+    test: 'e2e/form/sent.spec.ts',
+    name: 'in forced colours',
+  },
 ]

@@ -22,7 +22,11 @@ export function SentSign({ name, children }: { name: string; children: ReactNode
         className={css.front}
         label={alt}
         size={[380, height]}
-        marks={canopy(shop, 380, board, awning, 9)}
+        // With a ground of its own: forced colours take the panel's away.
+        marks={[
+          { d: `M0 0h380v${height}H0z`, fill: shop.palette.dark },
+          ...canopy(shop, 380, board, awning, 9),
+        ]}
       />
       {children}
       <div className={css.keep}>
