@@ -148,8 +148,8 @@ export const faults: Fault[] = [
   {
     who: 'Whoever has chosen their own colours cannot read the name on the sign of a sent message.',
     file: 'web/shop/sent-sign.tsx',
-    from: 'fill: shop.palette.dark }',
-    to: "fill: 'none' }",
+    from: '{ d: `M0 0h380',
+    to: '{ d: `M0 0h3',
     test: 'e2e/form/sent.spec.ts',
     name: 'in forced colours',
   },
