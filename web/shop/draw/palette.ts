@@ -4,17 +4,20 @@ import { channels, paletteOfColour } from '#web/domain/contrast.ts'
 import type { LinkedShop } from '#web/domain/link.ts'
 import { paletteOf } from './draw-shop.ts'
 
-/** How far two palettes are from each other, by red, green and blue of the three colours that one sees from afar. */
-const apart = (one: Palette, other: Palette) =>
-  (['dark', 'accent', 'soft'] as const)
-    .map((part) => {
-      const others = channels(other[part])
-      return Math.hypot(...channels(one[part]).map((value, at) => value - (others[at] ?? 0)))
-    })
-    .reduce((sum, distance) => sum + distance)
+/** Red, green and blue of the three colours that one sees from afar. */
+const seen = ({ dark, accent, soft }: Palette) => channels(dark + accent.slice(1) + soft.slice(1))
 
-/** Two greens side by side are nearer (143 of `content/mockups.ts`), a green and a blue farther (241). */
-const alike = 190
+/** Two greens are nearer (86 of `content/mockups.ts`), a green and a blue farther (140). */
+const alike = 110
+
+/** Whether a palette can be told from each of these at a glance. */
+const differsFrom =
+  (...others: readonly (Palette | undefined)[]) =>
+  (one: Palette) =>
+    others.every(
+      (other) =>
+        !other || Math.hypot(...seen(one).map((value, at) => value - (seen(other)[at] ?? 0))) > alike,
+    )
 
 /**
  * Of each shop the chosen colour's; without one (`''`) its trade's, or the next that differs from what stands beside it: what
@@ -22,19 +25,14 @@ const alike = 190
  */
 export function palettesOf(street: readonly LinkedShop[]): Palette[] {
   const { palettes } = mockups
+  const chosen = street.map(({ colour }) => (colour ? paletteOfColour(colour) : undefined))
   const worn: Palette[] = []
-  for (const [at, { name, colour }] of street.entries()) {
-    const usual = colour ? paletteOfColour(colour) : paletteOf(name)
+  for (const [at, { name }] of street.entries()) {
+    const usual = paletteOf(name)
     const first = palettes.indexOf(usual)
-    const left = worn.at(-1)
-    const chosen = street[at + 1]?.colour
-    const beside = [left, chosen && paletteOfColour(chosen)].filter((one) => typeof one === 'object')
-    const differs = (from: typeof beside) => (one: Palette) =>
-      from.every((other) => apart(one, other) > alike)
     const inTurn = [...palettes.slice(first), ...palettes.slice(0, first)]
-    worn.push(
-      colour ? usual : (inTurn.find(differs(beside)) ?? inTurn.find(differs(beside.slice(0, 1))) ?? usual),
-    )
+    const [left, right] = [worn.at(-1), chosen[at + 1]]
+    worn.push(chosen[at] ?? inTurn.find(differsFrom(left, right)) ?? inTurn.find(differsFrom(left)) ?? usual)
   }
   return worn
 }
