@@ -88,6 +88,10 @@ test('styles are lowered to the oldest supported browsers (vite.config.ts)', () 
   expect(styles.replace(/@supports[^}]*/g, '')).not.toMatch(/:popover-open|:has\(|[\d.](?:[sd]vh|cqw)/)
 })
 
+test('no stylesheet holds a layer without rules, at which a Chromium of 2022 hangs', () => {
+  for (const { file } of filesLike(/deferred-.*\.css$/)) expect(read(file)).not.toMatch(/@layer \w+;/)
+})
+
 test('no script holds what Safari before 16.4 cannot parse', () => {
   const scripts = [home, ...filesLike(/\.js$/).map(({ file }) => read(file))].join('')
   expect(scripts).not.toMatch(/\(\?<[=!]/)

@@ -161,4 +161,12 @@ export const faults: Fault[] = [
     to: 'percent(0.1 - descent / unitsPerEm / adjust)',
     test: 'e2e/loading/font-shift.spec.ts',
   },
+  {
+    who: 'a telephone with a Chromium of 2022 hangs at the second visit',
+    file: 'scripts/build/build-site.ts',
+    from: "styles.deferred.replace(emptyLayers, '')",
+    to: 'styles.deferred',
+    test: 'scripts/build/documents.built.test.ts',
+    name: 'a layer without rules',
+  },
 ]
