@@ -199,6 +199,18 @@ test.describe('on a phone', () => {
     await expect(signs(page).first()).toBeInViewport({ ratio: 0.95 })
   })
 
+  test('its end is in sight also where its styles come after it', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/deferred-.*\.css$/, (route) => held.then(() => route.continue()))
+    await page.goto(link(...street.slice(0, 4)))
+    await expect(signs(page)).toHaveCount(4)
+    release()
+    await expect(lot(page)).toBeInViewport({ ratio: 0.95 })
+  })
+
   for (const width of [320, 390])
     for (const own of ['', mine])
       test(`${width} px${own && ', with one’s own'}: no name is cut, wherever the swipe ends`, async ({

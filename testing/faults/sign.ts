@@ -155,7 +155,7 @@ export const faults: Fault[] = [
   {
     who: 'on a phone the end of a street, and its empty lot, are out of sight',
     file: 'web/shop/named-street.tsx',
-    from: 'block.current?.scrollTo(block.current.scrollWidth, 0)',
+    from: 'row.scrollTo(row.scrollWidth, 0)',
     to: 'undefined',
     test: street,
     name: 'is swiped',

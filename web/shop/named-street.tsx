@@ -46,7 +46,11 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   // On a phone they are wider than it: the last is in sight, and what lies before it is a swipe away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another stands at the end.
   useLayoutEffect(() => {
-    block.current?.scrollTo(block.current.scrollWidth, 0)
+    const row = block.current as HTMLDivElement
+    // Also when it gets its size only now: its styles come after it on a slow line.
+    const observer = new ResizeObserver(() => row.scrollTo(row.scrollWidth, 0))
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [last, lot])
   const named = (text: string) => text.replace('{marca}', () => last)
   return (
