@@ -43,9 +43,7 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, text)
     return `/${path}`
   }
-  // What is left of a part without rules. At one of them, between others, a Chromium of 2022 hangs (e2e/engines).
-  const emptyLayers = /@layer \w+;/g
-  const deferred = styles.deferred.replace(emptyLayers, '') + fonts.stylesheet
+  const deferred = styles.deferred + fonts.stylesheet
   const deferredUrl = addHashed('deferred', deferred)
   const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
@@ -61,9 +59,10 @@ export async function buildSite(dist: string): Promise<void> {
   const otherCss = fonts.inlineOther + styles.staticPages
   const connectOrigins = [hosted, analytics?.api].filter((origin) => typeof origin === 'string')
   const addDocument = (name: string, parts: DocumentParts) => {
-    const options = { ...inlineHashes(htmlDocument(parts)), connectOrigins, https }
+    const html = htmlDocument(parts)
     // A static host may not be able to send headers.
-    add(name, htmlDocument({ ...parts, csp: hosted ? contentSecurityPolicy(options, 'meta') : undefined }))
+    const csp = hosted && contentSecurityPolicy({ ...inlineHashes(html), connectOrigins, https }, 'meta')
+    add(name, csp ? htmlDocument({ ...parts, csp }) : html)
   }
   const home = {
     head: homeHead(siteUrl),

@@ -100,11 +100,12 @@ export async function buildFonts() {
   const variationAxes = { wght: firstWeight }
   const name = await measureName(agency.name, displayFile)
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
+  const shortNamed = withShortNames(displayFile)
   const inlined = async (letters: string) => {
     // The face has pairs alone, so the other tables of features are empty, and without hints `gasp` has no effect.
     const dropTables = [...woff2.dropTables, 'GSUB', 'GDEF', 'gasp']
     const options = { ...woff2, keepFeatures: ['kern'], variationAxes, dropTables }
-    const bytes = await subsetFont(withShortNames(displayFile), letters, options)
+    const bytes = await subsetFont(shortNamed, letters, options)
     // The inlined face has a name of its own, so that no other heading mixes its few letters with a fallback's. `block`: it is there at once.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     // The styles use it to set the name as wide as the footer.

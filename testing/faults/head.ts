@@ -84,8 +84,8 @@ export const faults: Fault[] = [
   {
     who: 'on a static host the document has no policy',
     file: 'scripts/build/build-site.ts',
-    from: 'csp: hosted ?',
-    to: 'csp: !hosted ?',
+    from: 'csp ? htmlDocument({ ...parts, csp }) : html',
+    to: 'html',
     test: 'scripts/build/hosted-page.system.test.ts',
   },
   {
@@ -163,9 +163,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'a telephone with a Chromium of 2022 hangs at the second visit',
-    file: 'scripts/build/build-site.ts',
-    from: "styles.deferred.replace(emptyLayers, '')",
-    to: 'styles.deferred',
+    file: 'scripts/media/picture-styles.ts',
+    from: 'icons.length > 0 ? code + iconStyles(icons) : code',
+    to: 'code + iconStyles(icons)',
     test: 'scripts/build/documents.built.test.ts',
     name: 'a layer without rules',
   },
