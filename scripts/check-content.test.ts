@@ -26,7 +26,7 @@ async function saidOf(edits: Record<string, Edit>): Promise<string[]> {
     writeFileSync(path, edited)
   }
   const load = (file: string): Promise<object> => {
-    if (file.startsWith('scripts/')) return Promise.resolve({ pagePictures: async () => ({ errors: [] }) })
+    if (file.startsWith('scripts/')) return Promise.resolve({ pageImages: async () => ({ errors: [] }) })
     // The others are as they were.
     const edited = Object.keys(edits).some((name) => file === `content/${name}.ts`)
     const path = edited ? join(folder.path, file) : file.replace('content', fixture)

@@ -24,7 +24,7 @@ import {
 } from './content-checks/brand.ts'
 import { errorInSpanish, issueMessage } from './content-checks/sentences.ts'
 import { findSyntaxErrors, lineOf } from './content-checks/syntax-errors.ts'
-import type * as Pictures from './media/page-pictures.ts'
+import type * as Images from './media/page-images.ts'
 
 z.config(z.locales.es())
 
@@ -82,7 +82,7 @@ async function disagreements(words: Words): Promise<ContentError[]> {
   ]
 }
 
-/** The first of these that has mistakes: files that cannot be read, wrong properties, contradictions, pictures. */
+/** The first of these that has mistakes: files that cannot be read, wrong properties, contradictions, images. */
 export async function contentErrors(load = fromDisk, root = '.'): Promise<string[]> {
   const unreadable = Object.keys(table)
     .filter((file) => !existsSync(join(root, file)))
@@ -108,8 +108,8 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   if (stopped.length > 0) return stopped
   const unfit = await disagreements(words as unknown as Words)
   if (unfit.length > 0) return unfit.map((error) => sentence(root, error))
-  const { pagePictures } = (await load('scripts/media/page-pictures.ts')) as typeof Pictures
-  return (await pagePictures(join(root, 'content'))).errors
+  const { pageImages } = (await load('scripts/media/page-images.ts')) as typeof Images
+  return (await pageImages(join(root, 'content'))).errors
 }
 
 /** Checks `content/`, then runs the command. Exit code 1, with the reason in Spanish, when either fails. */

@@ -8,7 +8,7 @@ import { ownOrigin } from '#server/config/own-origin.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { holdsPictures, picturesPlugin } from './build/bundle.ts'
+import { holdsImages, imagesPlugin } from './build/bundle.ts'
 import { writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
 import { environmentsPlugin } from './edit/environments.ts'
@@ -40,18 +40,18 @@ let endpoint: ReturnType<typeof startEndpoint> | undefined
 
 let edits = 0
 let rendered = 0
-/** After each edit, modules that show the owner's pictures are invalidated too, and every open page reloads. */
+/** After each edit, modules that show the owner's images are invalidated too, and every open page reloads. */
 const followEdits: Plugin = {
   name: 'follow-edits',
   hotUpdate({ file, server }) {
     const path = relative(server.config.root, file).replaceAll('\\', '/')
     if (this.environment.name !== 'client' || !/^(content|contract|web)\//.test(path)) return
     edits++
-    // Vite invalidates the file and what imports it; not what reads or shows pictures.
-    const follows = /\/scripts\/media\/page-pictures\.ts$/
+    // Vite invalidates the file and what imports it; not what reads or shows images.
+    const follows = /\/scripts\/media\/page-images\.ts$/
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of path.startsWith('content/') ? moduleGraph.idToModuleMap.values() : [])
-        if ([follows, holdsPictures].some((those) => those.test(module.id ?? '')))
+        if ([follows, holdsImages].some((those) => those.test(module.id ?? '')))
           moduleGraph.invalidateModule(module)
     this.environment.hot.send({ type: 'full-reload' })
     return []
@@ -63,7 +63,7 @@ const vite = await createServer({
   // Vite's line for each edit is left out: it is English, and noise for the owner.
   logLevel: 'warn',
   plugins: [
-    picturesPlugin(() => load('scripts/media/picture-styles.ts')),
+    imagesPlugin(() => load('scripts/media/image-styles.ts')),
     followEdits,
     isLoopback(host) && [environmentsPlugin, editPlugin],
   ],

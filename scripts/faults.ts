@@ -19,7 +19,7 @@ for (const table of tables) {
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
 const copy = await copyCheckout([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])
-// Linked into the copy: where the browser is, and pictures that a build would make again.
+// Linked into the copy: where the browser is, and images that a build would make again.
 const cache = 'node_modules/.cache/real'
 const filter = (path: string) => !path.includes('old-chromium')
 cpSync(cache, join(copy.root, cache), { recursive: true, filter })

@@ -164,7 +164,7 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
     },
     ...['about[0].text', 'about[1]', 'about[2]'],
   ],
-  ['what the pictures lack', { notes: ['falta el logo de Eva'] }, 'note: falta el logo de Eva'],
+  ['what the images lack', { notes: ['falta el logo de Eva'] }, 'note: falta el logo de Eva'],
 ])('launch-check finds %s', (_, over, ...words) => {
   const texts = found(over).map(({ kind, text }) => `${kind}: ${text}`)
   expect(texts).toEqual(words.map((part) => expect.stringContaining(part)))

@@ -19,7 +19,7 @@ type Finding = { kind: keyof typeof groups; text: string }
 export interface Checkout {
   /** The exports of every file of words, by its path. */
   words: Record<string, Record<string, unknown>>
-  /** Of the owner's pictures. */
+  /** Of the owner's images. */
   notes: string[]
   config: Pick<Config, 'siteUrl' | 'trustProxy' | 'alertWebhookUrl' | 'mail' | 'webhook'>
   hosted: ReturnType<typeof hostedOrigin>
@@ -179,8 +179,8 @@ export function report(found: readonly Finding[]): { text: string; left: number 
 async function launchCheck(): Promise<void> {
   const read = readConfig(process.env)
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
-  const { pagePictures } = await import('./media/page-pictures.ts')
-  const { notes } = await pagePictures()
+  const { pageImages } = await import('./media/page-images.ts')
+  const { notes } = await pageImages()
   const words: Record<string, Record<string, unknown>> = {}
   for (const file of Object.keys(schemas).sort()) words[file] = await import(/* @vite-ignore */ `#${file}`)
   // Or still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606).

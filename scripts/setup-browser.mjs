@@ -1,4 +1,4 @@
-/** Part of setup.mjs: finds (or installs) the programs that tests, pictures and bench drive. */
+/** Part of setup.mjs: finds (or installs) the programs that tests, screenshots and bench drive. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -22,4 +22,4 @@ for (const [width, height] of Object.entries(screens)) {
 }
 await browser.close()
 site.close()
-console.log('The pictures are in shots/.')
+console.log('The screenshots are in shots/.')

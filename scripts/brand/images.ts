@@ -70,7 +70,7 @@ async function backdrop(): Promise<string> {
 <image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}"/>`
 }
 
-async function socialPicture(): Promise<Buffer> {
+async function socialImage(): Promise<Buffer> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="${accent}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${await backdrop()}</svg>`
   const face = await displayFace()
@@ -94,6 +94,6 @@ export async function brandImages(): Promise<Map<string, Buffer>> {
     // Browsers ask for it while the links of the icons are deferred (web/boot/reveal.ts), and read a PNG under this name too.
     ['favicon.ico', await iconAt(32)],
     ['apple-touch-icon.png', await iconAt(180)],
-    ['og.png', await socialPicture()],
+    ['og.png', await socialImage()],
   ])
 }

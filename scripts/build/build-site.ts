@@ -6,8 +6,8 @@ import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { failedHead, homeHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
-import { pagePictures } from '../media/page-pictures.ts'
-import { bundleClient, bundleRenderer, bundleScript, picturesPlugin, switchesPlugin } from './bundle.ts'
+import { pageImages } from '../media/page-images.ts'
+import { bundleClient, bundleRenderer, bundleScript, imagesPlugin, switchesPlugin } from './bundle.ts'
 import { type DocumentParts, deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
 import { inlineHashes, integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
@@ -19,9 +19,9 @@ export async function buildSite(dist: string): Promise<void> {
   // React reads NODE_ENV when its module is loaded.
   process.env.NODE_ENV = 'production'
   const started = performance.now()
-  const pictures = await pagePictures()
+  const contentImages = await pageImages()
   const switches = switchesPlugin(agency)
-  const plugins = [picturesPlugin(() => import('../media/picture-styles.ts')), switches]
+  const plugins = [imagesPlugin(() => import('../media/image-styles.ts')), switches]
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
@@ -36,7 +36,12 @@ export async function buildSite(dist: string): Promise<void> {
     brandImages(),
   ])
 
-  const files = new Map<string, Uint8Array>([...client.files, ...fonts.files, ...images, ...pictures.files])
+  const files = new Map<string, Uint8Array>([
+    ...client.files,
+    ...fonts.files,
+    ...images,
+    ...contentImages.files,
+  ])
   const add = (name: string, text: string) => files.set(name, Buffer.from(text))
   const addHashed = (name: string, text: string, ending = 'css') => {
     const path = `assets/${name}-${shortHash(text)}.${ending}`
@@ -91,6 +96,6 @@ export async function buildSite(dist: string): Promise<void> {
   const count = manifest.files.length
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',')
   console.log(`La página está en ${dist}/: ${count} archivos en ${seconds} s, para ${siteUrl}.`)
-  const notes = [...pictures.notes, ...heavy]
+  const notes = [...contentImages.notes, ...heavy]
   if (notes.length > 0) console.log(`\nPara saber, no frena nada:\n${notes.join('\n')}\n`)
 }

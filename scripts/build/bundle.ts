@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Agency } from '#content/schema.ts'
 import { browsers } from '../../vite.config.ts'
-import type * as PictureStyles from '../media/picture-styles.ts'
+import type * as ImageStyles from '../media/image-styles.ts'
 import { integrity } from './hash.ts'
 
 /** Removes `confirm` of `content/` from the bundle: it is for the agency, not for visitors. */
@@ -42,19 +42,19 @@ export const switchesPlugin = (agency: Agency): Plugin => ({
   },
 })
 
-/** Modules that show the brand's colours or the owner's pictures, although they import neither. */
-export const holdsPictures =
-  /\/(?:tokens\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/photos\.ts)(?:\?|$)/
+/** Modules that show the brand's colours or the owner's images, although they import neither. */
+export const holdsImages =
+  /\/(?:tokens\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/images\.ts)(?:\?|$)/
 
-/** Puts colours and pictures into those modules. */
-export const picturesPlugin = (load: () => Promise<typeof PictureStyles>): Plugin => ({
-  name: 'pictures',
+/** Puts colours and images into those modules. */
+export const imagesPlugin = (load: () => Promise<typeof ImageStyles>): Plugin => ({
+  name: 'images',
   enforce: 'pre',
   transform: {
-    filter: { id: holdsPictures },
+    filter: { id: holdsImages },
     async handler(code, id) {
-      const { withPictures } = await load()
-      return { code: await withPictures(code, id), map: null }
+      const { withImages } = await load()
+      return { code: await withImages(code, id), map: null }
     },
   },
 })

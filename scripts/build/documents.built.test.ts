@@ -69,7 +69,7 @@ test('search engines: this page alone is indexed, and all files name its one add
   expect(read('.well-known/security.txt')).toContain(`\nCanonical: ${site}/.well-known/security.txt\n`)
 })
 
-test('the picture of a shared link has the size that is told', async () => {
+test('the image of a shared link has the size that is told', async () => {
   const { width, height } = await sharp(join(dist, 'og.png')).metadata()
   for (const [name, size] of Object.entries({ width, height }))
     expect(home).toContain(`<meta property="og:image:${name}" content="${size}">`)

@@ -12,7 +12,7 @@ import { type Coding, cacheControl, type SiteFile, type SiteManifest } from '#se
 import { inlineHashes } from './hash.ts'
 
 const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
-const pictures = new Set(['.svg', '.png', '.ico'])
+const images = new Set(['.svg', '.png', '.ico'])
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
 const description = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
@@ -75,7 +75,7 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
     path: file === 'index.html' ? '/' : `/${file}`,
     file,
     type,
-    cache: hashed.test(file) ? 'hashed' : pictures.has(extname(file)) ? 'day' : 'revalidated',
+    cache: hashed.test(file) ? 'hashed' : images.has(extname(file)) ? 'day' : 'revalidated',
     encodings,
     hash: hash('sha256', body).slice(0, 20),
     ...(extname(file) === '.html' && inlineHashes(Buffer.from(body).toString())),
@@ -89,7 +89,7 @@ function headersFile({ files, connectOrigins }: SiteManifest, https: boolean, pr
   ]
   const [scriptHashes, styleHashes] = [all('scriptHashes'), all('styleHashes')]
   const lines = Object.entries(securityHeaders({ connectOrigins, scriptHashes, styleHashes, https, preload }))
-    // Left out, because icons and the social picture must not have it, and hosts differ in how a rule is revoked for some files.
+    // Left out, because icons and the social image must not have it, and hosts differ in how a rule is revoked for some files.
     .filter(([name]) => name !== 'Cross-Origin-Resource-Policy')
     .map(([name, value]) => `  ${name}: ${value}`)
   const cached = files

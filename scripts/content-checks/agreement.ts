@@ -28,7 +28,7 @@ export function lostWork({ testimonials }: Clients, { list }: Work): ContentErro
   )
 }
 
-/** Either all packages have a picture or none has: a missing one would leave a hole in the row. */
+/** Either all packages have an image or none has: a missing one would leave a hole in the row. */
 export function halfPackages({ list }: Packages, work: Work): ContentError[] {
   const shown = new Set(work.list.map((piece) => piece.package))
   const bare = list.filter(({ art }) => !shown.has(art))

@@ -270,12 +270,12 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     'the address of an account': ["'@tipaceramica'", "'https://instagram.com/tipaceramica'", handle],
     'an account and a role': ["role: 'Dueño de Bar Norte'", "role: 'Dueño', username: '@barnorte'", account],
     'neither account nor role': [" role: 'Dueño de Bar Norte',", '', account],
-    'a photograph without its folder': [
+    'a photo without its folder': [
       "'photos/mora.webp'",
       "'mora.webp'",
       '.avatarUrl: tiene que ser como photos/ana.jpg, un archivo de content/photos/',
     ],
-    'a photograph by Windows’ path': [
+    'a photo by Windows’ path': [
       "'photos/mora.webp'",
       "'photos\\\\mora.webp'",
       '.avatarUrl: tiene que ser como photos/ana.jpg',
@@ -327,7 +327,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     'a gap of another name': ['{precio}', '{price}', '5: hero.tagline: entre llaves solo puede ir {precio}'],
     'a gap with spaces': ['{precio}', '{ precio }', '5: hero.tagline: entre llaves solo puede ir {precio}'],
     'a gap left open': ['{precio}', '{precio', '5: hero.tagline: entre llaves solo puede ir {precio}'],
-    'a picture of another kind': [
+    'an image of another kind': [
       "'hero.svg'",
       "'hero.png'",
       "9: hero.picture: tiene que ser 'andes', 'hero.svg' o null",
@@ -344,11 +344,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "icon: 'foto'",
       "7: services.list[0].icon: tiene que ser 'web', 'marketing'",
     ],
-    'a photograph for a drawing': [
-      "icon: 'web'",
-      "icon: 'icons/foto.png'",
-      "o un archivo como 'icons/foto.svg'",
-    ],
+    'a photo for a drawing': ["icon: 'web'", "icon: 'icons/foto.png'", "o un archivo como 'icons/foto.svg'"],
     'words for the price of a package': [
       'price: 20',
       "price: 'a consultar'",
@@ -389,7 +385,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "'logo'",
       "13: work.list[1].package: tiene que ser uno de estos: 'identidad', 'flyer'",
     ],
-    'one package with a picture': [
+    'one package with an image': [
       " package: 'flyer',",
       '',
       "9: work.list[0].package: van los dos paquetes con un trabajo, o ninguno: falta uno con package: 'flyer'",

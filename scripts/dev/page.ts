@@ -8,7 +8,7 @@ import { brandImages } from '../brand/images.ts'
 import { deferredParts, htmlDocument, stylesheet } from '../build/document.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { cached } from '../media/cached.ts'
-import { pagePictures } from '../media/page-pictures.ts'
+import { pageImages } from '../media/page-images.ts'
 
 // From the letters of these alone: making them takes longer than all the rest of a reload.
 const letters = { agency: agency.name, brand, hero, pages }
@@ -17,7 +17,7 @@ const fonts = await cached(letters, new Uint8Array(), buildFonts)
 /** What the page asks for and Vite does not make. */
 export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {
   if (name === 'fonts.css') return fonts.stylesheet
-  if (name.startsWith('assets/')) return fonts.files.get(name) ?? (await pagePictures()).files.get(name)
+  if (name.startsWith('assets/')) return fonts.files.get(name) ?? (await pageImages()).files.get(name)
   return (await brandImages()).get(name)
 }
 

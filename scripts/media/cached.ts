@@ -14,7 +14,7 @@ const programs = [
   svgo,
 ]
 
-/** Caches the result of `make` on disk by its settings and source: all pictures take seconds, in `npm run dev` with each edit. */
+/** Caches the result of `make` on disk by its settings and source: all images take seconds, in `npm run dev` with each edit. */
 export async function cached<Made>(
   settings: object,
   source: Uint8Array,

@@ -80,7 +80,7 @@ export async function drawMockups() {
     letters(role, openFont(await atWeight(await readFile(fileOf(brand.faces[role])), fonts[role].weight)))
   const faces = { display: await face('display'), text: await face('text') }
   const measure = (words: string, role: Face) => faces[role].measure(words)
-  const picture = (path: string, wide: boolean) => {
+  const file = (path: string, wide: boolean) => {
     const [width, height] = boardSize(wide)
     const marks = markup(board({ name, palette, measure }, wide), faces)
     const glyphs = Object.values(faces).flatMap((face) => [...face.outlines])
@@ -88,5 +88,5 @@ export async function drawMockups() {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${marks}</svg>`
     return [path, Buffer.from(svg)] as const
   }
-  return new Map([picture('assets/mockups.svg', false), picture('assets/mockups-wide.svg', true)])
+  return new Map([file('assets/mockups.svg', false), file('assets/mockups-wide.svg', true)])
 }

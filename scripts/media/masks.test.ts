@@ -25,8 +25,8 @@ async function shown(name: string, file: string | Uint8Array | Promise<Uint8Arra
   const mask = await readLogo(join(folder.path, name))
   if (!mask) throw new Error('no logo')
   const { bytes, ending } = mask
-  const picture = ending === 'svg' ? drawSvg(await readSvg('', bytes), 400, 400) : sharp(bytes)
-  const { data, info } = await picture
+  const image = ending === 'svg' ? drawSvg(await readSvg('', bytes), 400, 400) : sharp(bytes)
+  const { data, info } = await image
     .ensureAlpha()
     .extractChannel(3)
     .raw()

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { cached } from './cached.ts'
+import { ImageError, tooSmall } from './image-error.ts'
 import { inkOf } from './ink.ts'
 import {
   explainUnreadable,
@@ -10,7 +11,6 @@ import {
   pixelsOf,
   type Size,
 } from './owner-files.ts'
-import { PictureError, tooSmall } from './picture-error.ts'
 import { type Svg, seenThrough } from './svg.ts'
 
 /** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
@@ -44,8 +44,8 @@ async function checkSeen(path: string, mask: Buffer): Promise<void> {
     .toBuffer()
   const { mean, max } = (await sharp(small).stats()).channels[0]!
   if (mean < leastCoverage * 255 || mean > mostCoverage * 255)
-    throw new PictureError(`${path}: ${remedies.nothing}`)
-  if (max < leastInk) throw new PictureError(`${path}: ${remedies.thin}`)
+    throw new ImageError(`${path}: ${remedies.nothing}`)
+  if (max < leastInk) throw new ImageError(`${path}: ${remedies.thin}`)
 }
 
 /** Its ink, grey: the brighter, the more; cut to what is drawn, and where in the file that is. */
@@ -54,7 +54,7 @@ async function inkIn(file: OwnerFile) {
   const raster = pixelsOf(file, size.width, size.height).resize(size).ensureAlpha().raw()
   const { data, info } = await raster.toBuffer({ resolveWithObject: true })
   const found = inkOf({ data, width: info.width, height: info.height })
-  if ('fault' in found) throw new PictureError(`${file.path}: ${remedies[found.fault]}`)
+  if ('fault' in found) throw new ImageError(`${file.path}: ${remedies[found.fault]}`)
   const cut = await sharp(found.ink, { raw: { width: info.width, height: info.height, channels: 1 } })
     .trim({ background: '#000', threshold: 16 })
     .toColourspace('b-w')
@@ -94,7 +94,7 @@ async function cutOut(
   return { ...file, bytes, width: whole.width, height: whole.height }
 }
 
-/** As a mask: the drawing itself where what is drawn is the ink, else a picture of its ink. */
+/** As a mask: the drawing itself where what is drawn is the ink, else an image of its ink. */
 async function maskOf(file: OwnerFile, isCut = false): Promise<Mask> {
   const { mask, box, of, isOwnMask } = await inkIn(file)
   // Most logos have the room around them that their makers want; a small one on a sheet is looked at from near.
@@ -125,10 +125,10 @@ const explained = (file: OwnerFile) =>
 /** A drawing of the owner's, a mask too. `otherwise`: what to do without the file. */
 export async function readOneColourSvg(path: string, otherwise: string): Promise<Mask> {
   const file = await ownerFile(path, otherwise)
-  if (!file.svg) throw new PictureError(`${path}: acá va un SVG`)
+  if (!file.svg) throw new ImageError(`${path}: acá va un SVG`)
   const mask = await explained(file)
   if (mask.ending === 'svg') return { ...mask, bytes: file.bytes }
-  throw new PictureError(
+  throw new ImageError(
     `${path}: tiene más de un tono; dejalo de un solo color, sin fondo, y con lo blanco recortado`,
   )
 }

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import sharp from 'sharp'
 import { cached } from './cached.ts'
-import { PictureError } from './picture-error.ts'
+import { ImageError } from './image-error.ts'
 import { drawSvg, readSvg, type Svg } from './svg.ts'
 
 export type Size = { width: number; height: number }
 export type OwnerFile = NonNullable<Awaited<ReturnType<typeof fileAt>>>
 
 /**
- * The file at this path, whose ending may be left out. Throws a PictureError for two, of which nobody knows which is
+ * The file at this path, whose ending may be left out. Throws an ImageError for two, of which nobody knows which is
  * meant, and for other capitals: some file systems ignore case, others do not.
  */
 async function pathFor(wanted: string): Promise<string | undefined> {
@@ -23,9 +23,9 @@ async function pathFor(wanted: string): Promise<string | undefined> {
   const paths = alike.map((file) => join(dirname(wanted), file))
   const [file, path] = [alike[0], paths[0]]
   if (paths.length > 1)
-    throw new PictureError(`${paths.join(' y ')}: hay dos archivos para «${name}»; dejá uno solo`)
+    throw new ImageError(`${paths.join(' y ')}: hay dos archivos para «${name}»; dejá uno solo`)
   if (file && !namesOf(file).includes(name.normalize()))
-    throw new PictureError(`${path}: tiene que llamarse «${name}», con las mismas mayúsculas y minúsculas`)
+    throw new ImageError(`${path}: tiene que llamarse «${name}», con las mismas mayúsculas y minúsculas`)
   return path
 }
 
@@ -44,15 +44,15 @@ function remedy(error: unknown, bytes: Uint8Array): string {
   return 'no se puede leer; exportalo de nuevo: acá va SVG, PNG, JPG, WebP o AVIF (en el teléfono: compartir como JPG)'
 }
 
-/** Turns a failure to read a picture into a PictureError that names the file. */
+/** Turns a failure to read an image into an ImageError that names the file. */
 export async function explainUnreadable<T>(path: string, bytes: Uint8Array, work: Promise<T>): Promise<T> {
   return work.catch((error) => {
-    throw error instanceof PictureError ? error : new PictureError(`${path}: ${remedy(error, bytes)}`)
+    throw error instanceof ImageError ? error : new ImageError(`${path}: ${remedy(error, bytes)}`)
   })
 }
 
 /**
- * A photograph as a program finds it. Not `warning`, sharp's default: Samsung's cameras write a header that one can
+ * The image that these bytes hold. Not `warning`, sharp's default: Samsung's cameras write a header that one can
  * read over.
  */
 export const openImage = (bytes: Uint8Array) =>
@@ -71,7 +71,7 @@ export async function fileAt(wanted: string) {
   const path = await pathFor(wanted)
   if (!path) return undefined
   const bytes = await readFile(path)
-  if (bytes.length === 0) throw new PictureError(`${path}: el archivo está vacío; copialo de nuevo`)
+  if (bytes.length === 0) throw new ImageError(`${path}: el archivo está vacío; copialo de nuevo`)
   if (isSvg(bytes)) {
     const svg = await cached({ made: 'svg' }, bytes, () =>
       explainUnreadable(path, bytes, readSvg(path, bytes)),
@@ -90,6 +90,6 @@ export const pixelsOf = ({ bytes, svg }: OwnerFile, width: number, height: numbe
 /** The same, but the file has to exist. `otherwise`: what the owner can do without it. */
 export async function ownerFile(wanted: string, otherwise: string) {
   const file = await fileAt(wanted)
-  if (!file) throw new PictureError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
+  if (!file) throw new ImageError(`${wanted}: no está ese archivo; copialo ahí o ${otherwise}`)
   return file
 }

@@ -88,17 +88,17 @@ test.each([
     'tiene texto',
   ],
   [
-    'a linked picture',
+    'a linked image',
     svg('<image width="9" height="9" href="logo.png"/>'),
     'enlaza una imagen que está en otro archivo',
   ],
   [
-    'a picture of the owner’s disk',
+    'an image of the owner’s disk',
     svg('<image width="9" height="9" xlink:href="file:///C:/a.png"/>'),
     'enlaza una imagen',
   ],
   [
-    'a broken embedded picture',
+    'a broken embedded image',
     svg('<image width="9" height="9" href="data:image/png;base64,AAAA"/>'),
     'tiene adentro una imagen que no se puede leer',
   ],

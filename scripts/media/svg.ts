@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { type Config, type CustomPlugin, optimize } from 'svgo'
-import { PictureError } from './picture-error.ts'
+import { ImageError } from './image-error.ts'
 import { boxOf, publishable } from './svg-parts.ts'
 
 /** An owner's SVG as the page publishes it: UTF-8, one namespace, a `viewBox`, no width and height of its own. */
@@ -14,7 +14,7 @@ export interface Svg {
   embedsPixels: boolean
 }
 
-/** More than the page shows of any picture, on a screen of two pixels for each of CSS. */
+/** More than the page shows of any image, on a screen of two pixels for each of CSS. */
 const embeddedSide = 1920
 
 /** As the file says, else UTF-8; files that say nothing and are not UTF-8 come from old Windows programs. */
@@ -58,11 +58,11 @@ async function withoutMetadata(href: string): Promise<string> {
 
 /**
  * Reads it with a parser and writes it again with svgo, so that what is looked at is what is published. Throws a
- * PictureError for what would be drawn differently on each machine, or not at all.
+ * ImageError for what would be drawn differently on each machine, or not at all.
  */
 export async function readSvg(path: string, bytes: Uint8Array): Promise<Svg> {
   const refuse = (why: string): never => {
-    throw new PictureError(`${path}: ${why}`)
+    throw new ImageError(`${path}: ${why}`)
   }
   const pixels = new Map<string, string>()
   const collect = (href: string) => {
@@ -76,7 +76,7 @@ export async function readSvg(path: string, bytes: Uint8Array): Promise<Svg> {
     try {
       return optimize(markup, { plugins }).data
     } catch (error) {
-      if (error instanceof PictureError) throw error
+      if (error instanceof ImageError) throw error
       const { line } = error as { line?: number }
       return refuse(`no es un SVG bien formado${line ? ` (línea ${line})` : ''}; exportalo de nuevo`)
     }

@@ -202,7 +202,7 @@ export const faults: Fault[] = [
   {
     who: 'the owner puts in another logo, and goes on seeing the old one',
     file: 'scripts/dev.ts',
-    from: '[follows, holdsPictures]',
+    from: '[follows, holdsImages]',
     to: '[follows]',
     test: spec,
     name: 'a file is chosen',
@@ -210,7 +210,7 @@ export const faults: Fault[] = [
   {
     who: 'the owner changes a brand’s colour, and goes on seeing the old one',
     file: 'scripts/dev.ts',
-    from: '[follows, holdsPictures]',
+    from: '[follows, holdsImages]',
     to: '[follows]',
     test: 'e2e/loading/dev-server.spec.ts',
   },

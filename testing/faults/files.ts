@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const svg = 'scripts/media/svg.test.ts'
 const masks = 'scripts/media/masks.test.ts'
-const pictures = 'scripts/media/page-pictures.test.ts'
+const pictures = 'scripts/media/page-images.test.ts'
 
 export const faults: Fault[] = [
   {
@@ -112,7 +112,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a person without a head',
-    file: 'scripts/media/photographs.ts',
+    file: 'scripts/media/fit-image.ts',
     from: "isTall ? 'top' : undefined",
     to: "isTall ? 'bottom' : undefined",
     test: pictures,

@@ -30,7 +30,7 @@ export const faults: Fault[] = [
     from: "'og:image:height': '630'",
     to: "'og:image:height': '600'",
     test: 'scripts/build/documents.built.test.ts',
-    name: 'the picture of a shared link',
+    name: 'the image of a shared link',
   },
   {
     who: 'the 404 stands in Google',
@@ -163,7 +163,7 @@ export const faults: Fault[] = [
   },
   {
     who: 'a telephone with a Chromium of 2022 hangs at the second visit',
-    file: 'scripts/media/picture-styles.ts',
+    file: 'scripts/media/image-styles.ts',
     from: 'icons.length > 0 ? code + iconStyles(icons) : code',
     to: 'code + iconStyles(icons)',
     test: 'scripts/build/documents.built.test.ts',

@@ -405,9 +405,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'a mistyped logo is told as missing alone',
-    file: 'scripts/media/page-pictures.ts',
+    file: 'scripts/media/page-images.ts',
     from: 'if (!known) made.notes.push',
     to: 'if (known) made.notes.push',
-    test: 'scripts/media/page-pictures.test.ts',
+    test: 'scripts/media/page-images.test.ts',
   },
 ]

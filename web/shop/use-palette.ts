@@ -12,7 +12,7 @@ function usePalette(): Palette {
 }
 
 /**
- * The palette for `style`; nothing for the first one, which the styles have already (scripts/media/picture-styles.ts).
+ * The palette for `style`; nothing for the first one, which the styles have already (scripts/media/image-styles.ts).
  */
 export function useShopColours() {
   const palette = usePalette()

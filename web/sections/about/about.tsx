@@ -4,9 +4,9 @@ import type { Owner as OwnerWords } from '#content/schema.ts'
 import { served } from '#web/hydration/served.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Heading } from '#web/ui/heading.tsx'
+import { Image } from '#web/ui/image.tsx'
+import { images } from '#web/ui/images.ts'
 import { Lead } from '#web/ui/lead.tsx'
-import { Photo } from '#web/ui/photo.tsx'
-import { photos } from '#web/ui/photos.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './about.module.css'
 
@@ -22,7 +22,7 @@ function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
         </Heading>
         <Lead text={lines} />
       </div>
-      {portrait && photos.owner && <Photo {...photos.owner} alt={name} className={css.portrait} />}
+      {portrait && images.owner && <Image {...images.owner} alt={name} className={css.portrait} />}
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { packages } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Photo } from '#web/ui/photo.tsx'
-import { photos } from '#web/ui/photos.ts'
+import { Image } from '#web/ui/image.tsx'
+import { images } from '#web/ui/images.ts'
 import { Piece } from '#web/ui/piece.tsx'
 import css from './clients.module.css'
 import { initials } from './initials.ts'
@@ -13,7 +13,7 @@ import { LogoStrip } from './logo-strip.tsx'
 
 /** What a client says, and five stars: filled as far as the rating, in outline as long as it is invented. */
 function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample }: Testimonial) {
-  const face = avatarUrl === null ? undefined : photos[avatarUrl]
+  const face = avatarUrl === null ? undefined : images[avatarUrl]
   return (
     <figure className={css.testimonial}>
       <blockquote className={css.text}>
@@ -28,7 +28,7 @@ function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample
       </p>
       {face ? (
         <span className={css.avatar}>
-          <Photo {...face} alt="" className={css.face} />
+          <Image {...face} alt="" className={css.face} />
         </span>
       ) : (
         <span className={`${css.avatar} ${css.initials} disc`} aria-hidden="true">

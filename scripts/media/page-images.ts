@@ -7,15 +7,15 @@ import { hero } from '#content/hero.ts'
 import type { Agency, Client, Hero, Piece, Service, Testimonial } from '#content/schema.ts'
 import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
-import type { Photo } from '#web/ui/photos.ts'
+import type { BuiltImage } from '#web/ui/images.ts'
 import { shortHash } from '../build/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
+import { fitImage, type ImageFormat } from './fit-image.ts'
+import { ImageError } from './image-error.ts'
 import { type Icon, type Logo, readLogo, readOneColourSvg } from './masks.ts'
 import { ownerFile } from './owner-files.ts'
-import { makePhoto, type PhotoFormat } from './photographs.ts'
-import { PictureError } from './picture-error.ts'
 
-interface PictureWords {
+interface ImageWords {
   agency: Pick<Agency, 'owner'>
   clients: { list: readonly Client[]; testimonials: readonly Pick<Testimonial, 'avatarUrl' | 'focus'>[] }
   work: { list: readonly Pick<Piece, 'id' | 'focus'>[] }
@@ -39,15 +39,15 @@ const unusedIn: Record<string, string> = {
   icons: 'no es el «icon» de ningún servicio de content/services.ts',
 }
 
-/** Everything of a folder that such words show: what the page is told of it (picture-styles.ts), and the files. */
-export async function drawPictures({ agency, clients, work, services, hero }: PictureWords, folder: string) {
+/** Everything of a folder that such words show: what the page is told of it (image-styles.ts), and the files. */
+export async function makeImages({ agency, clients, work, services, hero }: ImageWords, folder: string) {
   const made = {
     logos: [] as Logo[],
     icons: [] as Icon[],
-    /** The address of the owner's picture for the first screen. */
+    /** The address of the owner's image for the first screen. */
     hero: undefined as string | undefined,
-    /** Photographs by their path in content/, work by `work/` and its id, the owner's as `owner`. */
-    photos: {} as Record<string, Photo>,
+    /** Photos by their path in content/, work by `work/` and its id, the owner's as `owner`. */
+    images: {} as Record<string, BuiltImage>,
     /** Path below dist/ → bytes. */
     files: new Map<string, Uint8Array>(),
     /** Sentences in Spanish. An error stops the build. */
@@ -67,16 +67,16 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
     const { bytes, ending, width, height } = logo
     made.logos.push({ id, url: add(`logo-${id}`, bytes, ending), width, height })
   }
-  async function addPhoto(name: string, path: string, format: PhotoFormat, otherwise: string) {
+  async function addImage(name: string, path: string, format: ImageFormat, otherwise: string) {
     const file = await ownerFile(`${folder}/${path}`, otherwise)
     const { width, height } = format
     if (file.svg && !file.svg.embedsPixels && !format.inks) {
-      made.photos[name] = { width, height, avif: '', src: add(parse(path).name, file.bytes, 'svg') }
+      made.images[name] = { width, height, avif: '', src: add(parse(path).name, file.bytes, 'svg') }
       return
     }
-    const { avif, webp } = await makePhoto(file, format)
+    const { avif, webp } = await fitImage(file, format)
     const url = `photo-${width}`
-    made.photos[name] = { width, height, avif: add(url, avif, 'avif'), src: add(url, webp, 'webp') }
+    made.images[name] = { width, height, avif: add(url, avif, 'avif'), src: add(url, webp, 'webp') }
   }
   async function addIcon(icon: string) {
     const id = parse(icon).name
@@ -104,18 +104,18 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
   // Errors are collected, so that the owner gets all of them together.
   const attempt = (step: Promise<void>) =>
     step.catch((error) => {
-      if (!(error instanceof PictureError)) throw error
+      if (!(error instanceof ImageError)) throw error
       made.errors.push(error.message)
     })
   for (const client of clients.list) await attempt(addLogo(client))
   if (owner?.portrait)
-    await attempt(addPhoto('owner', owner.portrait, { ...portrait, focus: owner.focus }, rename))
-  for (const [path, focus] of faces) if (path) await attempt(addPhoto(path, path, { ...face, focus }, rename))
+    await attempt(addImage('owner', owner.portrait, { ...portrait, focus: owner.focus }, rename))
+  for (const [path, focus] of faces) if (path) await attempt(addImage(path, path, { ...face, focus }, rename))
   for (const icon of icons) await attempt(addIcon(icon))
   if (hero.picture === 'hero.svg') await attempt(addHero())
   for (const { id, focus } of work.list) {
     const format = { ...pieceOfWork, focus }
-    await attempt(addPhoto(`work/${id}`, `work/${id}`, format, 'borrá ese trabajo de content/work.ts'))
+    await attempt(addImage(`work/${id}`, `work/${id}`, format, 'borrá ese trabajo de content/work.ts'))
   }
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
   const photos = [...faces.keys(), owner?.portrait].flatMap((path) => (path ? parse(path).base : []))
@@ -130,13 +130,13 @@ export async function drawPictures({ agency, clients, work, services, hero }: Pi
 }
 
 async function drawContent(folder: string) {
-  const made = await drawPictures({ agency, clients, work, services, hero }, folder)
+  const made = await makeImages({ agency, clients, work, services, hero }, folder)
   return { ...made, files: new Map([...made.files, ...(await drawMockups())]) }
 }
-let cachedPictures: ReturnType<typeof drawContent> | undefined
+let cachedImages: ReturnType<typeof drawContent> | undefined
 
-/** The pictures of `content/` and the drawn example. Made once, from the folder of the first call. */
-export function pagePictures(folder = 'content') {
-  cachedPictures ??= drawContent(folder)
-  return cachedPictures
+/** The images of `content/` and the drawn example. Made once, from the folder of the first call. */
+export function pageImages(folder = 'content') {
+  cachedImages ??= drawContent(folder)
+  return cachedImages
 }

@@ -7,8 +7,8 @@ import { brand } from '#content/brand.ts'
 import type { Focus } from '#content/schema.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { brandImages } from '../brand/images.ts'
-import { drawPictures } from './page-pictures.ts'
-import { logoStyles } from './picture-styles.ts'
+import { logoStyles } from './image-styles.ts'
+import { makeImages } from './page-images.ts'
 
 /** What is made of these files for a page with a client `uno` where there is a logo, and work `cartel` likewise. */
 async function draw(
@@ -20,7 +20,7 @@ async function draw(
     focus = undefined as Focus | undefined,
   } = {},
 ) {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-pictures-'))
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'real-images-'))
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder.path, name)), { recursive: true })
     writeFileSync(join(folder.path, name), await bytes)
@@ -36,7 +36,7 @@ async function draw(
     services: { list: icons.map((icon) => ({ icon })) },
     hero: { picture: files['hero.svg'] === undefined ? null : ('hero.svg' as const) },
   }
-  const made = await drawPictures(words, folder.path)
+  const made = await makeImages(words, folder.path)
   return { ...made, file: (url = '') => Buffer.from(made.files.get(url.slice(1)) ?? []) }
 }
 
@@ -60,8 +60,8 @@ const plate =
 test.each([
   ['pixels', raster(svg(shapes)), [255, 0, 255]],
   ['a white word on colour on white paper', raster(svg(plate + word), 'jpeg'), [255, 0, 255]],
-])('%s become a mask cut to its ink, at two pixels for each of the page', async (_, picture, alpha) => {
-  const { logos, file, errors } = await draw({ 'logos/uno.png': picture })
+])('%s become a mask cut to its ink, at two pixels for each of the page', async (_, image, alpha) => {
+  const { logos, file, errors } = await draw({ 'logos/uno.png': image })
   expect(errors).toEqual([])
   const { data, info } = await sharp(file(logos[0]?.url))
     .extractChannel(3)
@@ -77,9 +77,9 @@ test('a telephone’s photograph comes out upright, in the page’s two inks, wi
   expect((await sharp(phone).metadata()).exif?.includes('Telefono')).toBe(true)
   const name = 'photos/Ana Muñoz.jpg'
   // As a Mac writes it.
-  const { photos, file, errors } = await draw({ [name.normalize('NFD')]: phone }, { faces: [name] })
+  const { images, file, errors } = await draw({ [name.normalize('NFD')]: phone }, { faces: [name] })
   expect(errors).toEqual([])
-  const { avif = '', src = '' } = photos[name] ?? {}
+  const { avif = '', src = '' } = images[name] ?? {}
   for (const url of [avif, src]) {
     const { width, height, exif, xmp, icc, orientation } = await sharp(file(url)).metadata()
     expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 112, height: 112 })
@@ -93,8 +93,8 @@ test('a telephone’s photograph comes out upright, in the page’s two inks, wi
 
 test('a photograph is cut to its place and not enlarged; a client without a logo is named', async () => {
   const files = { 'logos/dos.svg': svg(shapes), 'work/cartel.png': flat(600, 700).png().toBuffer() }
-  const { photos, file, logos, notes } = await draw(files)
-  expect(await sharp(file(photos['work/cartel']?.avif)).metadata()).toMatchObject({ width: 560, height: 700 })
+  const { images, file, logos, notes } = await draw(files)
+  expect(await sharp(file(images['work/cartel']?.avif)).metadata()).toMatchObject({ width: 560, height: 700 })
   expect(logos).toEqual([])
   expect(notes).toEqual([
     expect.stringMatching(/^content\/logos\/uno\.svg: falta el logo de Uno/),
@@ -114,7 +114,7 @@ test.each([
   expect(value('travel')).toBeCloseTo(-100 / groups, 3)
 })
 
-const smallPhoto = flat(40, 30).jpeg().toBuffer()
+const smallImage = flat(40, 30).jpeg().toBuffer()
 const jpeg = flat(200, 200).jpeg().toBuffer()
 test.each<[string, string, string | Promise<Uint8Array> | Uint8Array]>([
   ['logos/uno.svg', 'no se distingue el dibujo', svg(`<rect width="200" height="80"/>${shapes}`)],
@@ -126,7 +126,7 @@ test.each<[string, string, string | Promise<Uint8Array> | Uint8Array]>([
   ['hero.svg', 'acá va un SVG', raster(svg(shapes))],
   ['photos/ana.jpg', 'el archivo está vacío; copialo de nuevo', ''],
   ['photos/ana.jpg', 'no se puede leer', jpeg.then((bytes) => bytes.subarray(0, 300))],
-  ['photos/ana.jpg', 'mide 40 × 30 px y en ese lugar hacen falta al menos 56 × 56', smallPhoto],
+  ['photos/ana.jpg', 'mide 40 × 30 px y en ese lugar hacen falta al menos 56 × 56', smallImage],
 ])('%s: %s', async (file, sentence, bytes) => {
   const { errors } = await draw({ [file]: bytes }, { faces: file.startsWith('photos') ? [file] : [] })
   expect(errors).toEqual([expect.stringContaining(`/${file}: ${sentence}`)])
@@ -169,9 +169,9 @@ async function halves(bytes: Uint8Array) {
 test('a person who stands keeps the head; a focus says what stays', async () => {
   const name = 'photos/ana.jpg'
   const cut = async (focus?: Focus) => {
-    const { photos, file, errors } = await draw({ [name]: standing }, { faces: [name], focus })
+    const { images, file, errors } = await draw({ [name]: standing }, { faces: [name], focus })
     expect(errors).toEqual([])
-    return halves(file(photos[name]?.src))
+    return halves(file(images[name]?.src))
   }
   const [usual, top, low] = [await cut(), await cut('top'), await cut([50, 80])]
   expect(usual.upper).toBeLessThan(usual.lower)
@@ -190,9 +190,9 @@ test('work keeps its middle, also as a drawing with a photograph in it, which is
     ['work/cartel.jpg', wide.jpeg().toBuffer()],
     ['work/cartel.svg', drawing],
   ] as const) {
-    const { photos, file, errors } = await draw({ [path]: bytes })
+    const { images, file, errors } = await draw({ [path]: bytes })
     expect(errors).toEqual([])
-    const { avif, src } = photos['work/cartel'] ?? {}
+    const { avif, src } = images['work/cartel'] ?? {}
     expect([avif, src]).toEqual([expect.stringMatching(/\.avif$/), expect.stringMatching(/\.webp$/)])
     const { data, info } = await sharp(file(src)).raw().toBuffer({ resolveWithObject: true })
     const red = (x: number) =>
@@ -213,10 +213,10 @@ test('Samsung’s header, which a strict reader refuses, is read over', async ()
   expect(errors).toEqual([])
 })
 
-test('the picture of a shared link holds its words where the headline stands', async () => {
-  const picture = sharp((await brandImages()).get('og.png')).removeAlpha()
-  expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  const words = await picture.extract({ left: 62, top: 124, width: 500, height: 196 }).raw().toBuffer()
+test('the image of a shared link holds its words where the headline stands', async () => {
+  const image = sharp((await brandImages()).get('og.png')).removeAlpha()
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const words = await image.extract({ left: 62, top: 124, width: 500, height: 196 }).raw().toBuffer()
   const [light = 0] = channels(brand.colours.nieve)
   const inked = words.filter((value, at) => at % 3 === 0 && Math.abs(value - light) < 8)
   expect(inked.length / (words.length / 3)).toBeGreaterThan(0.15)

@@ -1,7 +1,7 @@
 /** Says to the owner, in Spanish, which file, what is wrong and what to do. */
-export class PictureError extends Error {}
+export class ImageError extends Error {}
 
 export const tooSmall = (path: string, found: string, needed: string) =>
-  new PictureError(
+  new ImageError(
     `${path}: ${found} y en ese lugar hacen falta al menos ${needed}; usá una imagen más grande, o un SVG`,
   )

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import type { Focus } from '#content/schema.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { cached } from './cached.ts'
+import { tooSmall } from './image-error.ts'
 import { explainUnreadable, type OwnerFile, pixelsOf, type Size } from './owner-files.ts'
-import { tooSmall } from './picture-error.ts'
 
-/** A photograph's size on the page in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
-export type PhotoFormat = {
+/** An image's size on the page in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
+export type ImageFormat = {
   width: number
   height: number
   inks?: readonly [string, string]
@@ -17,9 +17,9 @@ export type PhotoFormat = {
  * Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. The gamma
  * brings skin, which lies in the middle, nearer to the light ink.
  */
-async function duotone(photo: Buffer, inks: readonly [string, string]): Promise<Buffer> {
-  const { width, height } = await sharp(photo).metadata()
-  const grey = await sharp(photo)
+async function duotone(image: Buffer, inks: readonly [string, string]): Promise<Buffer> {
+  const { width, height } = await sharp(image).metadata()
+  const grey = await sharp(image)
     .greyscale()
     .normalise({ lower: 2, upper: 98 })
     .clahe({ width: Math.ceil(width / 2), height: Math.ceil(height / 2), maxSlope: 2 })
@@ -30,7 +30,7 @@ async function duotone(photo: Buffer, inks: readonly [string, string]): Promise<
   return sharp(grey).gamma(1, 1.25).toColourspace('srgb').linear(steps, shadow).png().toBuffer()
 }
 
-/** In percent of the photograph, from its upper left corner. */
+/** In percent of the image, from its upper left corner. */
 const named = { center: [50, 50], top: [50, 0], bottom: [50, 100], left: [0, 50], right: [100, 50] } as const
 
 /** The largest cut of this form with the focus as near to its middle as the edges allow. */
@@ -43,30 +43,30 @@ function cutAround([x, y]: readonly [number, number], from: Size, to: Size) {
 }
 
 /**
- * Upright, in sRGB; nothing else that the file carries. Without a `focus` a tall picture of a person keeps its upper
+ * Upright, in sRGB; nothing else that the file carries. Without a `focus` a tall photo of a person keeps its upper
  * end, where heads are, a wide one the skin that it finds, and work its middle.
  */
-async function encode(file: OwnerFile, { inks, focus, ...size }: PhotoFormat) {
+async function encode(file: OwnerFile, { inks, focus, ...size }: ImageFormat) {
   const upright = file.svg
     ? { width: size.width, height: Math.round((size.width * file.height) / file.width) }
     : { width: file.width, height: file.height }
   const isTall = upright.width * size.height < upright.height * size.width
-  const photo = pixelsOf(file, upright.width, upright.height).flatten({ background: '#fff' })
+  const whole = pixelsOf(file, upright.width, upright.height).flatten({ background: '#fff' })
   const at = focus ?? (!inks ? 'center' : isTall ? 'top' : undefined)
-  const cut = at && photo.extract(cutAround(typeof at === 'string' ? named[at] : at, upright, size))
-  const whole = await (cut || photo)
+  const cut = at && whole.extract(cutAround(typeof at === 'string' ? named[at] : at, upright, size))
+  const fitted = await (cut || whole)
     .resize({ ...size, fit: 'cover', position: 'attention' })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const made = sharp(inks ? await duotone(whole, inks) : whole)
+  const made = sharp(inks ? await duotone(fitted, inks) : fitted)
   return {
     avif: await made.clone().avif({ quality: 50, effort: 4 }).toBuffer(),
     webp: await made.webp({ quality: 68, effort: 5 }).toBuffer(),
   }
 }
 
-/** A photograph for its place, with two pixels for each of CSS if it has them. Throws instead of enlarging. */
-export async function makePhoto(file: OwnerFile, format: PhotoFormat) {
+/** An image cut to its place, with two pixels for each of CSS if it has them. Throws instead of enlarging. */
+export async function fitImage(file: OwnerFile, format: ImageFormat) {
   const { width, height } = format
   const density = file.svg ? 2 : Math.min(file.width / width, file.height / height, 2)
   if (density < 1)

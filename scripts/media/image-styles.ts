@@ -4,7 +4,7 @@ import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
 import { shopColours } from '#web/domain/palette.ts'
 import type { Icon, Logo } from './masks.ts'
-import { pagePictures } from './page-pictures.ts'
+import { pageImages } from './page-images.ts'
 
 /** As many logos as the specification's strip shows, in 20 s: a longer strip takes longer, at the same speed. */
 const specified = 6
@@ -34,7 +34,7 @@ ${masks.join('')}.strip {
 const iconStyles = (icons: readonly Icon[]) =>
   `@layer sections {\n${icons.map(({ id, url }) => `.icon-${id} { mask-image: url("${url}"); }\n`).join('')}}\n`
 
-/** The owner's picture in place of the mountains, on the ground and below the words, at any width. */
+/** The owner's image in place of the mountains, on the ground and below the words, at any width. */
 const heroStyles = (url: string) =>
   `@layer ui {\n.ridge { mask: url("${url}") center bottom / auto 50% no-repeat; }\n}\n`
 
@@ -68,14 +68,14 @@ function colourStyles(deferred: boolean): string {
   return `\n@layer tokens { :root { ${tokens}${deferred ? veils : ''} } }\n`
 }
 
-/** A module of the page with the brand's colours, or what was made of the owner's pictures: all of that is deferred. */
-export async function withPictures(code: string, id: string): Promise<string> {
+/** A module of the page with the brand's colours, or what was made of the owner's images: all of that is deferred. */
+export async function withImages(code: string, id: string): Promise<string> {
   const [file = '', query = ''] = id.split('?')
   const first = /\bfirst\b/.test(query)
   if (file.endsWith('/tokens.css'))
     return code + (/\bdeferred\b/.test(query) ? '' : colourStyles(false)) + (first ? '' : colourStyles(true))
-  const { logos, icons, hero, photos } = await pagePictures()
-  if (file.endsWith('/photos.ts')) return `export const photos = ${JSON.stringify(photos)}`
+  const { logos, icons, hero, images } = await pageImages()
+  if (file.endsWith('/images.ts')) return `export const images = ${JSON.stringify(images)}`
   if (first) return code
   if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clients.list.length)
   // A layer without rules would stay as `@layer sections;`, at which, between others, a Chromium of 2022 hangs (e2e/engines).
