@@ -77,7 +77,7 @@ async function isRead(page: Page) {
   await expect(page.getByRole('toolbar').getByRole('status')).not.toHaveText(/…$/, soon)
 }
 
-/** All files of `content/` as they are, pictures too. */
+/** All files of `content/` as they are, images too. */
 async function contentOf({ root }: Checkout): Promise<Record<string, string>> {
   const files = await readdir(join(root, 'content'), { recursive: true, withFileTypes: true })
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
@@ -372,7 +372,7 @@ test('who removed the last one adds another; one’s own name and photograph are
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await anew(page, () => page.getByRole('button', { name: 'Agregar un testimonio' }).click())
   await expect(page.locator('#clientes')).toContainText('Nombre y apellido', soon)
-  // The frame stands on the picture, and the panel says that it is invented.
+  // The frame stands on the image, and the panel says that it is invented.
   await expect(page.getByRole('button', { name: /^Clientes: .*Cambiar$/ })).toBeFocused(soon)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Es un ejemplo inventado.')
@@ -383,12 +383,12 @@ test('who removed the last one adds another; one’s own name and photograph are
   await anew(page, () => copy.write('content/clients.ts', before))
 })
 
-test('a file is chosen for a mark and a work; all pictures are reached by keyboard, with what is said of them', async ({
+test('a file is chosen for a mark and a work; all images are reached by keyboard, with what is said of them', async ({
   page,
   editing: { copy },
 }) => {
   const files = (folder: string) => readdir(join(copy.root, 'content', folder))
-  const picture = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#174' } })
+  const image = await sharp({ create: { width: 960, height: 1200, channels: 3, background: '#174' } })
     .composite([{ input: { create: { width: 300, height: 900, channels: 3, background: '#fff' } } }])
     .png()
     .toBuffer()
@@ -399,7 +399,7 @@ test('a file is chosen for a mark and a work; all pictures are reached by keyboa
     await role.first().click()
     const input = page.getByRole('dialog').getByLabel(`${label}: elegí un archivo`)
     const own = folder === 'logos' ? 'ruta-siete' : 'lagar-nueve'
-    const file = { name: 'Mi foto.PNG', mimeType: 'image/png', buffer: picture }
+    const file = { name: 'Mi foto.PNG', mimeType: 'image/png', buffer: image }
     await anew(page, () => input.setInputFiles(file))
     expect(await files(folder)).toContain(`${own}.png`)
     expect(await files(folder)).not.toContain(`${own}.svg`)
@@ -412,7 +412,7 @@ test('a file is chosen for a mark and a work; all pictures are reached by keyboa
   await expect(frame).toBeFocused()
 })
 
-test('a picture is dropped on its place, judged, called as it has to be, and taken back', async ({
+test('an image is dropped on its place, judged, called as it has to be, and taken back', async ({
   page,
   editing: { read, copy },
 }) => {
@@ -518,7 +518,7 @@ test('a file that changed meanwhile in another program is not overwritten, and n
   for (const [request, why] of [
     [{ kind: 'save', words: [{ ...word, text: 'Elegí' }] }, 'cambió mientras tanto'],
     [{ kind: 'add', keyPath: 'clients.testimonials' }, 'Eso ya está en la página.'],
-    [{ kind: 'picture', ...there, name: 'a.png', data: '' }, 'Acá no va una imagen.'],
+    [{ kind: 'image', ...there, name: 'a.png', data: '' }, 'Acá no va una imagen.'],
   ] satisfies [Request, string][])
     expect(await ask(url, request)).toEqual({ kind: 'refused', why: expect.stringContaining(why) })
   expect(await contentOf(copy)).toEqual(changed)

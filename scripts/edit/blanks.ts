@@ -11,11 +11,11 @@ export interface Blank {
   label: string
   /** The source of the item or part, without indentation. */
   source: string
-  /** The path of a picture that it needs, and the picture. */
-  picture?: [file: string, drawing: string]
+  /** The path of an image that it needs, and the image. */
+  image?: [file: string, drawing: string]
 }
 
-/** A placeholder for a picture: a frame with a hill and a sun. */
+/** A placeholder for an image: a frame with a hill and a sun. */
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="1200" viewBox="0 0 96 120"><path fill="#e4e0d8" d="M0 0h96v120H0z"/><path fill="#8a8478" d="M12 84l24-30 18 20 10-10 20 20z"/><circle cx="66" cy="42" r="8" fill="#8a8478"/></svg>\n'
 
@@ -42,7 +42,7 @@ export const blanks: Blank[] = [
   line: 'Qué le hiciste',
   alt: 'Lo que se ve en la foto.',
 }`,
-    picture: ['content/work/trabajo.svg', drawing],
+    image: ['content/work/trabajo.svg', drawing],
   },
   {
     file: 'content/clients.ts',

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { added, blanks, isMissing } from './blanks.ts'
 import { type Files, meanwhile } from './history.ts'
+import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
 import { arranged } from './lists.ts'
 import type { Literal } from './literals.ts'
-import { copiedPicture, placed, slotOf, withoutPicture } from './pictures.ts'
 import type { Request, Typed, Word } from './protocol.ts'
 import { Refusal, replaceLiteral, sourceFor, textOf } from './write.ts'
 
@@ -88,20 +88,20 @@ function arrange(request: Asked<'arrange'>, literals: readonly Literal[]): Chang
   const slot = slotOf(literal)
   const files: Changing = new Map()
   if (text !== before) files.set(file, text)
-  if (slot && request.act === 'remove') for (const entry of withoutPicture(before, slot)) files.set(...entry)
+  if (slot && request.act === 'remove') for (const entry of withoutImage(before, slot)) files.set(...entry)
   if (slot && unique?.copy)
-    for (const entry of copiedPicture(slot, unique.own, unique.copy)) files.set(...entry)
+    for (const entry of copiedImage(slot, unique.own, unique.copy)) files.set(...entry)
   return { files, keyPaths: [literal.keyPath], at: keyPath }
 }
 
-function picture(request: Asked<'picture'>, literals: readonly Literal[]): Change {
+function replaceImage(request: Asked<'image'>, literals: readonly Literal[]): Change {
   const literal = find(request, literals)
   const { file, keyPath } = literal
   const slot = slotOf(literal)
   if (!slot) throw new Refusal('Acá no va una imagen.')
   const before = read(file)
-  const { text, pictures } = placed(before, slot, request.name, Buffer.from(request.data, 'base64'))
-  const files: Changing = new Map(pictures)
+  const { text, files: placedFiles } = placed(before, slot, request.name, Buffer.from(request.data, 'base64'))
+  const files: Changing = new Map(placedFiles)
   if (text !== before) files.set(file, text)
   return { files, keyPaths: [keyPath], at: keyPath }
 }
@@ -110,7 +110,7 @@ function add({ keyPath }: Asked<'add'>): Change {
   const blank = blanks.find((candidate) => candidate.keyPath === keyPath)
   const before = blank && read(blank.file)
   if (!blank || !before || !isMissing(blank, before)) throw new Refusal('Eso ya está en la página.')
-  const files: Changing = new Map(blank.picture ? [blank.picture] : [])
+  const files: Changing = new Map(blank.image ? [blank.image] : [])
   return { files: files.set(blank.file, added(blank, before)), keyPaths: [keyPath], at: keyPath }
 }
 
@@ -118,6 +118,6 @@ function add({ keyPath }: Asked<'add'>): Change {
 export function changeOf(request: Request, literals: readonly Literal[]): Change | undefined {
   if (request.kind === 'save') return save(request, literals)
   if (request.kind === 'arrange') return arrange(request, literals)
-  if (request.kind === 'picture') return picture(request, literals)
+  if (request.kind === 'image') return replaceImage(request, literals)
   return request.kind === 'add' ? add(request) : undefined
 }

@@ -7,9 +7,9 @@ import { changeOf } from './changes.ts'
 import { colourOf } from './colours.ts'
 import { instead, loadAll } from './environments.ts'
 import { createHistory, readAll } from './history.ts'
+import { slotOf } from './images.ts'
 import { findLiterals, type Literal } from './literals.ts'
 import { nameOf } from './names.ts'
-import { slotOf } from './pictures.ts'
 import { findPlaces } from './places.ts'
 import type { Answer, PageMap, Request, Word } from './protocol.ts'
 import { sectionOf } from './sections.ts'
@@ -27,7 +27,7 @@ function wordOf(literal: Literal, literals: readonly Literal[]): Word {
     ...{ file, keyPath, kind, source, around },
     ...(max === undefined ? {} : { max }),
     ...(name && { name }),
-    ...(slot && { picture: { label: slot.label, object: slot.object } }),
+    ...(slot && { image: { label: slot.label, object: slot.object } }),
     ...(kind === 'colour' && { colour: colourOf(literal, literals) }),
     text: textOf({ kind, value, source }),
     section: sectionOf(file),

@@ -11,7 +11,7 @@ function ownFolder(): string {
   return folder
 }
 
-test('files that change together come back together; a picture that no commit has is kept', async () => {
+test('files that change together come back together; an image that no commit has is kept', async () => {
   const folder = ownFolder()
   const [words, old, next] = ['a.ts', 'ana.jpg', 'ana.png'].map((name) => join(folder, name)) as [
     string,
@@ -19,7 +19,7 @@ test('files that change together come back together; a picture that no commit ha
     string,
   ]
   writeFileSync(words, 'one')
-  const own = `picture of ${folder}`
+  const own = `image of ${folder}`
   writeFileSync(old, own)
   const history = createHistory()
   await history.write(

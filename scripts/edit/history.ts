@@ -28,7 +28,7 @@ async function write(file: string, bytes: Uint8Array | undefined): Promise<void>
   await rename(draft, file)
 }
 
-/** Keeps an owner's picture that is being replaced, unless git has it. */
+/** Keeps an owner's image that is being replaced, unless git has it. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   try {
     if (git('rev-parse', `HEAD:./${file}`) === git('hash-object', file)) return

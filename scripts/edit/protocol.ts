@@ -17,8 +17,8 @@ export interface Word {
   section: string
   name?: string
   around: Around
-  /** What picture belongs to it, and whose that is: `Logo`, `clients.list[0]`. */
-  picture?: { label: string; object: string }
+  /** What image belongs to it, and whose that is: `Logo`, `clients.list[0]`. */
+  image?: { label: string; object: string }
   /** What a colour is for, and beside which others it is seen. */
   colour?: { name: string; beside: Beside[] }
 }
@@ -55,7 +55,7 @@ export type Request =
   | { kind: 'save'; words: Typed[] }
   | { kind: 'arrange'; file: string; keyPath: string; source: string; act: Act }
   /** `data` in base64, `name` as the file is called on the owner's machine. */
-  | { kind: 'picture'; file: string; keyPath: string; source: string; name: string; data: string }
+  | { kind: 'image'; file: string; keyPath: string; source: string; name: string; data: string }
   /** One of `missing`. */
   | { kind: 'add'; keyPath: string }
   | { kind: 'undo' }

@@ -7,7 +7,7 @@ test('the trial folder holds all that content’s checks look for', async () => 
   expect(await inTrialFolder(new Map(), (root) => contentErrors(undefined, root))).toEqual([])
 })
 
-test('in it stand the words and pictures that are not written yet', async () => {
+test('in it stand the words and images that are not written yet', async () => {
   const files = new Map([
     ['content/logos/nuevo.svg', '<svg'],
     ['content/footer.ts', undefined],

@@ -75,7 +75,7 @@ export const faults: Fault[] = [
     name: 'a refusal stands beside the word',
   },
   {
-    who: 'a picture that no commit has is gone for good',
+    who: 'an image that no commit has is gone for good',
     file: 'scripts/edit/history.ts',
     from: "if (before && !file.endsWith('.ts'))",
     to: "if (before && file.endsWith('.ts'))",
@@ -118,24 +118,24 @@ export const faults: Fault[] = [
   },
   {
     who: 'with one testimonial goes the photograph of another',
-    file: 'scripts/edit/pictures.ts',
+    file: 'scripts/edit/images.ts',
     from: 'named.length === 1',
     to: 'named.length >= 0',
-    test: 'scripts/edit/pictures.test.ts',
+    test: 'scripts/edit/images.test.ts',
   },
   {
-    who: 'the copy of a work has no picture, and is refused',
-    file: 'scripts/edit/pictures.ts',
+    who: 'the copy of a work has no image, and is refused',
+    file: 'scripts/edit/images.ts',
     from: "if (folder !== 'work') return",
     to: "if (folder === 'work') return",
-    test: 'scripts/edit/pictures.test.ts',
+    test: 'scripts/edit/images.test.ts',
   },
   {
     who: 'a portrait takes the place of another’s of the same name',
-    file: 'scripts/edit/pictures.ts',
+    file: 'scripts/edit/images.ts',
     from: 'names.find(isFree)',
     to: 'names[0]',
-    test: 'scripts/edit/pictures.test.ts',
+    test: 'scripts/edit/images.test.ts',
   },
   {
     who: 'what is added to an empty list goes live as if it were true',
@@ -152,7 +152,7 @@ export const faults: Fault[] = [
     test: 'scripts/edit/write.test.ts',
   },
   {
-    who: 'an owner chooses a file for a picture, and nothing happens',
+    who: 'an owner chooses a file for an image, and nothing happens',
     file: 'scripts/edit/overlay/overlay.ts',
     from: "root.addEventListener('change', onChange)",
     to: "addEventListener('change', onChange)",
@@ -237,12 +237,12 @@ export const faults: Fault[] = [
     test: 'scripts/edit/trial.test.ts',
   },
   {
-    who: 'a picture that was refused stays in the owner’s folder, and the next build stops',
+    who: 'an image that was refused stays in the owner’s folder, and the next build stops',
     file: 'scripts/edit/editor.ts',
     from: 'if (error) throw',
     to: 'if (error) await history.write(asked.files, before)\n    if (error) throw',
     test: spec,
-    name: 'a picture is dropped',
+    name: 'an image is dropped',
   },
   {
     who: 'a seventh plan is refused with a sentence about another part of the page',
@@ -277,7 +277,7 @@ export const faults: Fault[] = [
     name: 'a file that changed meanwhile',
   },
   {
-    who: 'by keyboard no picture is reached',
+    who: 'by keyboard no image is reached',
     file: 'scripts/edit/overlay/words-of.ts',
     from: 'node.matches(looked) ? ofElement(node) : undefined',
     to: 'undefined',

@@ -2,7 +2,7 @@
 import type { Word } from '../protocol.ts'
 import type { Spot } from './words-of.ts'
 
-/** Elements whose attributes are visible: pictures, and fields with a placeholder. */
+/** Elements whose attributes are visible: images, and fields with a placeholder. */
 export const looked = 'img, [role="img"], [placeholder]'
 
 /** Without what the page sets around a word. */

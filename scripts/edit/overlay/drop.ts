@@ -3,21 +3,20 @@ import { say } from './bar.ts'
 import { point } from './frame.ts'
 import { edit } from './panels.ts'
 import { spotAt } from './pointer.ts'
-import { picture } from './saving.ts'
+import { sendImage } from './saving.ts'
 import { now } from './state.ts'
 import { type createSpots, textsIn } from './words-of.ts'
 
-/** Whose picture is at this place: the nearest part around it with words of one that has a picture. */
-function pictureAt(spots: ReturnType<typeof createSpots>, x: number, y: number): Word | undefined {
+/** Whose image is at this place: the nearest part around it with words of one that has an image. */
+function imageAt(spots: ReturnType<typeof createSpots>, x: number, y: number): Word | undefined {
   for (let part = document.elementFromPoint(x, y); part; part = part.parentElement) {
     const inside = [part, ...part.querySelectorAll('*')].flatMap((element) => spots.ofElement(element) ?? [])
     const found = [...inside, ...textsIn(part).flatMap((text) => spots.ofText(text) ?? [])]
       .flatMap(({ words }) => words)
-      .filter(({ picture }) => picture)
+      .filter(({ image }) => image)
     const [first] = found
     // With two of them it is unknown which one is meant.
-    if (first)
-      return found.every((word) => word.picture?.object === first.picture?.object) ? first : undefined
+    if (first) return found.every((word) => word.image?.object === first.image?.object) ? first : undefined
   }
   return undefined
 }
@@ -29,7 +28,7 @@ export function onDrag(event: DragEvent): void {
   if (event.type !== 'drop') return
   const { clientX, clientY, dataTransfer } = event
   const { field, spots } = now
-  const word = field?.word.picture ? field.word : spots && pictureAt(spots, clientX, clientY)
+  const word = field?.word.image ? field.word : spots && imageAt(spots, clientX, clientY)
   if (!word) {
     say('Ahí no: soltala sobre un logo, un trabajo, o el nombre de quien habla.')
     return
@@ -38,5 +37,5 @@ export function onDrag(event: DragEvent): void {
     point(spotAt(clientX, clientY))
     edit(word)
   }
-  void picture(dataTransfer?.files[0])
+  void sendImage(dataTransfer?.files[0])
 }

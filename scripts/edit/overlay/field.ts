@@ -1,7 +1,7 @@
 import type { Typed, Word } from '../protocol.ts'
 import { createColour } from './colour.ts'
 import { button, element } from './element.ts'
-import { itemParts, pictureParts } from './item.ts'
+import { imageParts, itemParts } from './item.ts'
 import { titleOf } from './title.ts'
 
 /** A word’s field, beside it: how many letters fit, what the page fills in, Enter saves, Escape leaves. */
@@ -78,7 +78,7 @@ export function createField(word: Word): Field {
         ? [button('colours', 'Cambiar todos los colores juntos')]
         : []),
     ),
-    ...pictureParts(word),
+    ...imageParts(word),
     ...itemParts(word),
   )
   const fills = [...new Set(gaps)].map(filling)

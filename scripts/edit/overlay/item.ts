@@ -24,14 +24,14 @@ const nounOf = (keyPath: string) => nouns.find(([list]) => list.test(keyPath))?.
 
 const switches = { popular: 'Más popular' }
 
-/** Beside a word whose picture it is: a file that is chosen here, or dropped on the panel or on the page (drop.ts). */
-export const pictureParts = ({ picture }: Word): HTMLElement[] =>
-  picture
+/** Beside a word whose image it is: a file that is chosen here, or dropped on the panel or on the page (drop.ts). */
+export const imageParts = ({ image }: Word): HTMLElement[] =>
+  image
     ? [
         element(
           'label',
           {},
-          `${picture.label}: elegí un archivo, o soltalo acá`,
+          `${image.label}: elegí un archivo, o soltalo acá`,
           element('input', { type: 'file', accept: 'image/*,.svg', 'aria-describedby': 'problem' }),
         ),
       ]

@@ -1,4 +1,4 @@
-/** The bar in the page of `npm run dev`: click a word or a picture, or reach it with Tab, and type. */
+/** The bar in the page of `npm run dev`: click a word or an image, or reach it with Tab, and type. */
 import { hydratedEvent, reactFailedEvent } from '#contract/page.ts'
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
@@ -9,7 +9,7 @@ import { onKey } from './keys.ts'
 import { choose, editColours, leave, open, openChanges, openList, openPending, show } from './panels.ts'
 import { spotAt } from './pointer.ts'
 import { comeBack, keepTyped } from './return.ts'
-import { add, arrange, picture, save, undo } from './saving.ts'
+import { add, arrange, save, sendImage, undo } from './saving.ts'
 import { now } from './state.ts'
 import { holdStill } from './still.ts'
 import { createSpots } from './words-of.ts'
@@ -69,7 +69,7 @@ function onInput(target: EventTarget | undefined): void {
 
 /** `change` stays within the shadow root: the window never hears it. */
 function onChange({ target }: Event): void {
-  if (target instanceof HTMLInputElement && target.type === 'file') void picture(target.files?.[0])
+  if (target instanceof HTMLInputElement && target.type === 'file') void sendImage(target.files?.[0])
 }
 
 function onClick({ clientX, clientY }: MouseEvent, path: readonly EventTarget[], isOurs: boolean): void {

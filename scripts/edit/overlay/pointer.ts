@@ -19,7 +19,7 @@ function letterAt(text: Text, x: number, y: number): number | undefined {
   return undefined
 }
 
-/** The text under the pointer or beside it in the same element, else what stands for a picture. */
+/** The text under the pointer or beside it in the same element, else what stands for an image. */
 export function spotAt(x: number, y: number): Spot | undefined {
   const { spots } = now
   const distance = (text: Text) => {

@@ -70,12 +70,12 @@ export async function arrange(act: Act): Promise<void> {
   if (await send({ kind: 'arrange', file, keyPath, source, act })) waitForPage()
 }
 
-export async function picture(file: File | undefined): Promise<void> {
+export async function sendImage(file: File | undefined): Promise<void> {
   if (!now.field || !file) return
   const { word } = now.field
   const data = await base64Of(file)
   const sent = { file: word.file, keyPath: word.keyPath, source: word.source, name: file.name, data }
-  if (await send({ kind: 'picture', ...sent })) waitForPage()
+  if (await send({ kind: 'image', ...sent })) waitForPage()
 }
 
 /** What stands nowhere yet; its first word is opened when the page has come anew. */

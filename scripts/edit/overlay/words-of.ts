@@ -77,7 +77,7 @@ export function createSpots({ html, words, texts, parts, attributes, missing }: 
     return { node: element, attribute: known.name, text, words: known.words.map((at) => words[at]!) }
   }
 
-  /** Every text and picture in sight, in the order in which it is read. */
+  /** Every text and image in sight, in the order in which it is read. */
   function all(): Spot[] {
     const root = document.getElementById('page') ?? document.body
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)

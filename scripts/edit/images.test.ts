@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { copiedPicture, placed, slotOf, withoutPicture } from './pictures.ts'
+import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
 
-const bytes = Buffer.from('a picture')
+const bytes = Buffer.from('an image')
 const name = `prueba-${process.pid}`
 
-/** A picture of this checkout's for as long as a test runs. */
+/** An image of this checkout's for as long as a test runs. */
 function own(folder: string, file: string): string {
   const path = `content/${folder}/${file}`
   mkdirSync(`content/${folder}`, { recursive: true })
@@ -25,9 +25,9 @@ test.each([
     const old = own(folder, `${name}.svg`)
     const slot = slotOf({ keyPath: `${list}.list[0].name` })!
     expect(slot.label).toBe(label)
-    const { text, pictures } = placed(byId(list), slot, 'Mi foto final (2).JPG', bytes)
+    const { text, files } = placed(byId(list), slot, 'Mi foto final (2).JPG', bytes)
     expect(text).toBe(byId(list))
-    expect([...pictures]).toEqual([
+    expect([...files]).toEqual([
       [old, undefined],
       [`content/${folder}/${name}.jpg`, bytes],
     ])
@@ -43,9 +43,9 @@ test.each([
   ['the owner', 'agency.owner.name', person],
   ['a testimonial', 'clients.testimonials[0].text', review],
 ])('a portrait of %s is called as who it shows, and the words name it', (_, keyPath, words) => {
-  const { text, pictures } = placed(words('null'), slotOf({ keyPath })!, 'IMG_2034.PNG', bytes)
+  const { text, files } = placed(words('null'), slotOf({ keyPath })!, 'IMG_2034.PNG', bytes)
   expect(text).toBe(words(`'photos/ana-nunez-${name}.png'`))
-  expect([...pictures]).toEqual([[`content/photos/ana-nunez-${name}.png`, bytes]])
+  expect([...files]).toEqual([[`content/photos/ana-nunez-${name}.png`, bytes]])
 })
 
 test('a name that another’s portrait has is counted on', () => {
@@ -57,20 +57,20 @@ test('a name that another’s portrait has is counted on', () => {
 test('what an item shows goes with it, and what others show does not', () => {
   const logo = own('logos', `${name}.svg`)
   own('logos', `${name}-2.svg`)
-  expect([...withoutPicture(byId('clients'), slotOf({ keyPath: 'clients.list[0].name' })!)]).toEqual([
+  expect([...withoutImage(byId('clients'), slotOf({ keyPath: 'clients.list[0].name' })!)]).toEqual([
     [logo, undefined],
   ])
   // In the words of no file: somebody else’s, or nobody’s.
   own('photos', `${name}.jpg`)
   const slot = slotOf({ keyPath: 'clients.testimonials[0].name' })!
-  expect([...withoutPicture(review(`'photos/${name}.jpg'`), slot)]).toEqual([])
+  expect([...withoutImage(review(`'photos/${name}.jpg'`), slot)]).toEqual([])
 })
 
 test('the copy of a work shows the same, the copy of a client its name', () => {
   const path = own('work', `${name}.svg`)
-  const copies = copiedPicture(slotOf({ keyPath: 'work.list[0].line' })!, name, `${name}-2`)
+  const copies = copiedImage(slotOf({ keyPath: 'work.list[0].line' })!, name, `${name}-2`)
   expect([...copies]).toEqual([[`content/work/${name}-2.svg`, readFileSync(path)]])
   own('logos', `${name}.svg`)
-  expect(copiedPicture(slotOf({ keyPath: 'clients.list[0].name' })!, name, `${name}-2`).size).toBe(0)
+  expect(copiedImage(slotOf({ keyPath: 'clients.list[0].name' })!, name, `${name}-2`).size).toBe(0)
   expect(existsSync(`content/work/${name}-2.svg`)).toBe(false)
 })

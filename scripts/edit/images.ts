@@ -1,11 +1,11 @@
-/** The owner's pictures that belong to a word: whose logo, portrait or work it names, and which files those are. */
+/** The owner's images that belong to a word: whose logo, portrait or work it names, and which files those are. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'node:path'
 import type { Literal } from './literals.ts'
 import { nodeAt, put, sourceOf } from './nodes.ts'
 import { textOf } from './write.ts'
 
-/** A picture's place: a file that is called as an id, or one of content/photos/ that a property names. */
+/** An image's place: a file that is called as an id, or one of content/photos/ that a property names. */
 export interface Slot {
   label: string
   /** Whose it is: `work.list[0]`. */
@@ -53,7 +53,7 @@ function textAt(text: string, keyPath: string): string | undefined {
   return /^['"`]/.test(source) ? textOf({ kind: 'word', value: '', source }) : undefined
 }
 
-type Pictures = Map<string, Buffer | undefined>
+type Files = Map<string, Buffer | undefined>
 
 /** The photograph that a property names, if nothing else names it. */
 function onlyNamedAt(text: string, { object, key }: Slot): string | undefined {
@@ -64,7 +64,7 @@ function onlyNamedAt(text: string, { object, key }: Slot): string | undefined {
 }
 
 /** What goes when an item is taken out. */
-export function withoutPicture(text: string, slot: Slot): Pictures {
+export function withoutImage(text: string, slot: Slot): Files {
   if (slot.key === 'id')
     return new Map(
       filesOf(slot.folder, plainName(textAt(text, `${slot.object}.id`) ?? '')).map((file) => [
@@ -76,33 +76,33 @@ export function withoutPicture(text: string, slot: Slot): Pictures {
   return new Map(file ? [[file, undefined]] : [])
 }
 
-/** A piece of work cannot stand without a picture: its copy has the same, until another is dropped on it. */
-export function copiedPicture({ folder }: Slot, own: string, copy: string): Pictures {
+/** A piece of work cannot stand without an image: its copy has the same, until another is dropped on it. */
+export function copiedImage({ folder }: Slot, own: string, copy: string): Files {
   if (folder !== 'work') return new Map()
   return new Map(
     filesOf(folder, own).map((file) => [`content/${folder}/${copy}${parse(file).ext}`, readFileSync(file)]),
   )
 }
 
-/** The file's text and all files after this picture has come to its place. */
+/** The file's text and all files after this image has come to its place. */
 export function placed(
   text: string,
   slot: Slot,
   name: string,
   bytes: Buffer,
-): { text: string; pictures: Pictures } {
+): { text: string; files: Files } {
   const [, ending = 'bin'] = /\.([a-z0-9]{1,5})$/.exec(name.toLowerCase()) ?? []
-  const pictures = withoutPicture(text, slot)
+  const files = withoutImage(text, slot)
   if (slot.key === 'id') {
     const id = plainName(textAt(text, `${slot.object}.id`) ?? '')
-    return { text, pictures: pictures.set(`content/${slot.folder}/${id}.${ending}`, bytes) }
+    return { text, files: files.set(`content/${slot.folder}/${id}.${ending}`, bytes) }
   }
   const person = plainName(textAt(text, `${slot.object}.name`) ?? '')
-  const isFree = (name: string) => filesOf('photos', name).every((file) => pictures.has(file))
+  const isFree = (name: string) => filesOf('photos', name).every((file) => files.has(file))
   const names = [person, ...Array.from({ length: 99 }, (_, at) => `${person}-${at + 2}`)]
   const path = `photos/${names.find(isFree)}.${ending}`
   return {
     text: put(text, nodeAt(text, `${slot.object}.${slot.key}`), `'${path}'`),
-    pictures: pictures.set(`content/${path}`, bytes),
+    files: files.set(`content/${path}`, bytes),
   }
 }
