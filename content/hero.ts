@@ -13,7 +13,7 @@ export const hero: Hero = {
     confirm: 'la cifra «+100 Clientes» de la portada',
   },
   /** Lo que se ve detrás: `'andes'`, las montañas; `'hero.svg'`, un dibujo tuyo en content/; `null`, nada. */
-  picture: 'andes',
+  image: 'andes',
   /** El campo del nombre de un negocio: `{marca}` es lo que se escribe. Sin `shopName` no hay campo. */
   shopName: {
     headline: ['{marca},', 'de verdad'],

@@ -177,7 +177,7 @@ const questions = part({ heading: label, open: line, list: unique(question, 'tex
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
 const percentage = z.number().min(0).max(100)
-/** Which part of a photograph stays when it is cut: an edge, or a point in percent from the left and from above. */
+/** Which part of an image stays when it is cut: an edge, or a point in percent from the left and from above. */
 const focus = z
   .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), z.tuple([percentage, percentage])], {
     error: "tiene que ser 'top', 'bottom', 'left', 'right', 'center' o dos cifras de 0 a 100, como [50, 20]",
@@ -200,7 +200,7 @@ const testimonial = part({
   error: "va uno de los dos: username, su cuenta, o role, quién es, como 'Dueña de Lagar Nueve' o 'Reseña de Google'",
 })
 
-/** `alt` says what the picture shows. `package` is the package that the piece is an example of. */
+/** `alt` says what the image shows. `package` is the package that the piece is an example of. */
 const piece = part({
   id,
   ...all(title, 'client', 'line'),
@@ -352,7 +352,7 @@ const hero = part({
   tagline: gaps(text, 'precio'),
   ...all(label, 'action', 'whatsapp'),
   claim: part({ figure: upTo(5), label: upTo(10) }),
-  picture: z.enum(['andes', 'hero.svg'], "tiene que ser 'andes', 'hero.svg' o null").nullable(),
+  image: z.enum(['andes', 'hero.svg'], "tiene que ser 'andes', 'hero.svg' o null").nullable(),
   /** `{marca}` is the name of the visitor's shop. */
   shopName: part({
     headline: z

@@ -64,7 +64,7 @@ const edits: Record<string, [from: RegExp, to: string][]> = {
   work: [[/list: \[[\s\S]*\n {2}\],/, 'list: [],']],
   hero: [
     [/ {2}shopName: \{[\s\S]*?\n {2}\},\n/, ''],
-    [/picture: '.*'/, 'picture: null'],
+    [/image: '.*'/, 'image: null'],
   ],
 }
 

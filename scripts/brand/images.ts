@@ -58,13 +58,13 @@ async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Lin
   return { input: data, left, top: line.bottom - info.height }
 }
 
-/** The picture behind the words: the mountains, the owner's own drawing, or nothing. */
+/** The image behind the words: the mountains, the owner's own drawing, or nothing. */
 async function backdrop(): Promise<string> {
-  if (hero.picture === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
-  if (!hero.picture) return ''
+  if (hero.image === 'andes') return readFile('scripts/brand/ridge-social.svg', 'utf8')
+  if (!hero.image) return ''
   const { bytes } = await readOneColourSvg(
-    `content/${hero.picture}`,
-    'poné otra cosa en «picture» de content/hero.ts',
+    `content/${hero.image}`,
+    'poné otra cosa en «image» de content/hero.ts',
   )
   return `<filter id="accent"><feFlood flood-color="${accent}"/><feComposite in2="SourceAlpha" operator="in"/></filter>
 <image y="410" width="1200" height="220" preserveAspectRatio="xMidYMax" filter="url(#accent)" href="data:image/svg+xml;base64,${Buffer.from(bytes).toString('base64')}"/>`

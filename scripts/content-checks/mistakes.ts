@@ -330,7 +330,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     'an image of another kind': [
       "'hero.svg'",
       "'hero.png'",
-      "9: hero.picture: tiene que ser 'andes', 'hero.svg' o null",
+      "9: hero.image: tiene que ser 'andes', 'hero.svg' o null",
     ],
   },
   services: {

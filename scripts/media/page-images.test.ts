@@ -34,7 +34,7 @@ async function draw(
     },
     work: { list: has('work/') ? [{ id: 'cartel' }] : [] },
     services: { list: icons.map((icon) => ({ icon })) },
-    hero: { picture: files['hero.svg'] === undefined ? null : ('hero.svg' as const) },
+    hero: { image: files['hero.svg'] === undefined ? null : ('hero.svg' as const) },
   }
   const made = await makeImages(words, folder.path)
   return { ...made, file: (url = '') => Buffer.from(made.files.get(url.slice(1)) ?? []) }

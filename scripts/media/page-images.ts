@@ -20,7 +20,7 @@ interface ImageWords {
   clients: { list: readonly Client[]; testimonials: readonly Pick<Testimonial, 'avatarUrl' | 'focus'>[] }
   work: { list: readonly Pick<Piece, 'id' | 'focus'>[] }
   services: { list: readonly Pick<Service, 'icon'>[] }
-  hero: Pick<Hero, 'picture'>
+  hero: Pick<Hero, 'image'>
 }
 
 /** Portraits are printed in the page's two inks, so that all look taken by one photographer. */
@@ -84,7 +84,7 @@ export async function makeImages({ agency, clients, work, services, hero }: Imag
     made.icons.push({ id, url: add(`icon-${id}`, bytes, 'svg') })
   }
   async function addHero() {
-    const otherwise = 'poné otra cosa en «picture» de content/hero.ts'
+    const otherwise = 'poné otra cosa en «image» de content/hero.ts'
     made.hero = add('hero', (await readOneColourSvg(`${folder}/hero.svg`, otherwise)).bytes, 'svg')
   }
   /** Notes files that nothing shows: where a logo is missing, such a file is probably that logo under another name. */
@@ -112,7 +112,7 @@ export async function makeImages({ agency, clients, work, services, hero }: Imag
     await attempt(addImage('owner', owner.portrait, { ...portrait, focus: owner.focus }, rename))
   for (const [path, focus] of faces) if (path) await attempt(addImage(path, path, { ...face, focus }, rename))
   for (const icon of icons) await attempt(addIcon(icon))
-  if (hero.picture === 'hero.svg') await attempt(addHero())
+  if (hero.image === 'hero.svg') await attempt(addHero())
   for (const { id, focus } of work.list) {
     const format = { ...pieceOfWork, focus }
     await attempt(addImage(`work/${id}`, `work/${id}`, format, 'borrá ese trabajo de content/work.ts'))

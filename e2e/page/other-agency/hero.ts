@@ -6,7 +6,7 @@ export const hero: Hero = {
   action: 'Contame de tu local',
   whatsapp: 'Escribime por WhatsApp',
   claim: { figure: '+60', label: 'Locales' },
-  picture: 'hero.svg',
+  image: 'hero.svg',
   shopName: {
     headline: ['{marca}', 'se elige'],
     label: '¿Cómo se llama tu local? Mirá su cartel.',

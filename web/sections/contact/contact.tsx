@@ -46,7 +46,7 @@ export function Contact() {
       </div>
       <ContactForm />
       {/* The file of the first screen's mountains again, in the colours of dusk. */}
-      {hero.picture && <Ridge className={css.dusk} />}
+      {hero.image && <Ridge className={css.dusk} />}
     </section>
   )
 }

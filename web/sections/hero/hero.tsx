@@ -30,8 +30,8 @@ export function Hero() {
           <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
         </p>
       </div>
-      {/* Without a picture it keeps its place: there the sign rises. */}
-      <Ridge className={css.ridge} drawn={Boolean(hero.picture)} />
+      {/* Without an image it keeps its place: there the sign rises. */}
+      <Ridge className={css.ridge} drawn={Boolean(hero.image)} />
       <ShopSign />
     </section>
   )
