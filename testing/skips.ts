@@ -22,7 +22,7 @@ export const accepted = {
     modes: 'Windows has no file modes',
     release: 'a release is made on Linux',
     proc: 'only Linux has /proc',
-    letters: 'other systems draw letters differently: the pictures are of Linux',
+    letters: 'other systems draw letters differently: the screenshots are of Linux',
   },
   // What the ordered page promises, another agency may not.
   content: {

@@ -9,7 +9,7 @@ export const shortest = 16
 
 /** Runs in the page from its first moment. */
 function observe(): void {
-  // From each event to the next picture (ms).
+  // From each event to the next frame (ms).
   const observed = { interactions: [] as number[], shift: 0 }
   Object.assign(window, { observed })
   new PerformanceObserver((list) => {

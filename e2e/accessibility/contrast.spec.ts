@@ -9,8 +9,8 @@ test.use({ reducedMotion: 'reduce' })
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
 /** Standard deviation of the lightness (0 to 255) within each box of a screenshot (PNG). 0: nothing is drawn there. */
-async function deviationIn(picture: Buffer, boxes: readonly Box[]): Promise<number[]> {
-  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+async function deviationIn(screenshot: Buffer, boxes: readonly Box[]): Promise<number[]> {
+  const { data, info } = await sharp(screenshot).greyscale().raw().toBuffer({ resolveWithObject: true })
   const measure = async ({ x, y, width, height }: Box) => {
     const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
     const right = Math.min(info.width, Math.ceil(x + width))
@@ -79,13 +79,13 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await site.visit()
-    const picture = await page.screenshot({ fullPage: true })
+    const screenshot = await page.screenshot({ fullPage: true })
     const menuButton = width < 1024 && { 'menu button': '[aria-controls=menu] [aria-hidden]' }
     for (const [name, selector] of Object.entries({ ...drawn, ...menuButton })) {
       const found = page.locator(selector)
       const boxes = await found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
       expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
-      expect(Math.min(...(await deviationIn(picture, boxes))), name).toBeGreaterThan(10)
+      expect(Math.min(...(await deviationIn(screenshot, boxes))), name).toBeGreaterThan(10)
     }
     const submit = page.locator('form button[type=submit]')
     await submit.focus()

@@ -35,8 +35,8 @@ const lines = (page: Page) =>
   })
 
 /** The contrast between the commonest colour of a box and the one that differs most from it. */
-async function readContrast(picture: Sharp, [left = 0, top = 0, width = 0, height = 0]: number[]) {
-  const raw = await picture.clone().extract({ left, top, width, height }).raw().toBuffer()
+async function readContrast(screenshot: Sharp, [left = 0, top = 0, width = 0, height = 0]: number[]) {
+  const raw = await screenshot.clone().extract({ left, top, width, height }).raw().toBuffer()
   const counts = new Map<string, number>()
   for (let at = 0; at < raw.length; at += 3) {
     const colour = `#${raw.subarray(at, at + 3).toString('hex')}`
@@ -55,15 +55,15 @@ for (const [name, path] of Object.entries(pages))
   test(`forced dark mode: every word of ${name} can be read`, async ({ page, browserErrors }) => {
     if (path === pages['the 404 page']) browserErrors.expectStatus(404)
     await page.goto(path, { waitUntil: 'networkidle' })
-    const picture = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
-    const { width = 0, height = 0 } = await picture.metadata()
+    const screenshot = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
+    const { width = 0, height = 0 } = await screenshot.metadata()
     const found = (await lines(page)).filter(
       ({ box: [x = 0, y = 0, w = 0, h = 0] }) => x >= 0 && x + w <= width && y + h <= height,
     )
     expect(found.length).toBeGreaterThan(5)
     const pale: string[] = []
     for (const { text, box } of found) {
-      const ratio = await readContrast(picture, box)
+      const ratio = await readContrast(screenshot, box)
       // WCAG 1.4.3; thin strokes never reach their colour.
       if (ratio < 4) pale.push(`${text}: ${ratio.toFixed(2)}`)
     }

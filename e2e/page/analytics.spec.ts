@@ -198,7 +198,7 @@ test('what was done before the tracker came counts once it is there, after the v
 }) => {
   const release = await site.holdRequest(/\/assets\/visits-/)
   const releaseReact = await site.holdRequest(/\/assets\/entry-client-/)
-  // A picture that does not come holds up the page's `load`; what follows it would be held up by the tracker.
+  // An image that does not come holds up the page's `load`; what follows it would be held up by the tracker.
   const releaseLoad = await site.holdRequest(/favicon\.svg\?slow/)
   await page.addInitScript(
     "addEventListener('DOMContentLoaded', () => { new Image().src = '/favicon.svg?slow' })",

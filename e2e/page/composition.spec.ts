@@ -40,8 +40,8 @@ test('on a telephone that lies all can be read, and the drawings take the whole 
   await expectReadable(page, 'without a name')
   const wide = async () => {
     const heading = await boxOf(page.locator('#cosas-titulo'))
-    const picture = page.locator('#cosas').getByRole('img').first()
-    return (await boxOf(picture)).width / (low.width - 2 * heading.x)
+    const image = page.locator('#cosas').getByRole('img').first()
+    return (await boxOf(image)).width / (low.width - 2 * heading.x)
   }
   expect(await wide()).toBeCloseTo(1)
   const clear = await page.locator('#precios').evaluate((section) => {

@@ -50,7 +50,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
   }
   await page.getByLabel(drawn.ownColour).fill('#c2185b')
   seen.add(await painted())
-  expect(seen.size, 'each another picture').toBe(mockups.palettes.length + 1)
+  expect(seen.size, 'each looks different').toBe(mockups.palettes.length + 1)
 })
 
 // On a telephone, and where nothing can be saved: app-browsers.spec.ts.
@@ -69,7 +69,7 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page, si
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1080, height })
     entropies.add((await picture.stats()).entropy)
   }
-  expect(entropies.size, 'each another picture').toBe(2)
+  expect(entropies.size, 'the two formats differ').toBe(2)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
   })

@@ -35,11 +35,11 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
     // Its switch is on: form/source is driven so below.
     await page.getByText('Tus datos').click()
     await expect(page.getByText('Tu mensaje me dice también qué anuncio')).toBeVisible()
-    const pictures = page.locator('img')
+    const images = page.locator('img')
     // Three pieces, three faces, and the example.
-    await expect(pictures).toHaveCount(7)
+    await expect(images).toHaveCount(7)
     // One that cannot be loaded fails this test, as every other (support/fixtures.ts).
-    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+    for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     served.close()
 

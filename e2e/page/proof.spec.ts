@@ -48,7 +48,7 @@ test.describe('on a telephone', () => {
       return { tenths: Math.max(1, Math.round(startTime / 100)), bytes }
     })
     expect(seconds).toBe(`${measured.tenths / 10}`.replace('.', ','))
-    // Pictures further down may have come since.
+    // Images further down may have come since.
     expect(Number(kilobytes)).toBeLessThanOrEqual(Math.ceil(measured.bytes / 1000))
     // Document, styles and faces; without the script, for which nobody waited.
     expect(Number(kilobytes)).toBeGreaterThan(50)

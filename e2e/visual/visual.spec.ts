@@ -4,7 +4,7 @@ import { expect, phone, test } from '../support/fixtures.ts'
 
 /**
  * The page as it was approved, on Linux: other systems draw letters by themselves. Chromium brings its own hand for letters,
- * so that versions and kinds of it agree; one that does not is looked at, not skipped. New pictures, after looking at each:
+ * so that versions and kinds of it agree; one that does not is looked at, not skipped. New screenshots, after looking at each:
  * `npm run e2e -- visual --update-snapshots`.
  */
 test.skip(process.platform !== 'linux', accepted.platform.letters)

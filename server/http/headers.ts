@@ -38,7 +38,7 @@ export function contentSecurityPolicy(options: HeaderOptions, where: 'header' | 
 /** Two years. Subdomains only when the owner sets `HSTS=preload`: they may not support https. */
 const hsts = 'max-age=63072000'
 
-/** Headers of styles, fonts and pictures: with the headers of documents, fifteen small files would be a tenth larger. */
+/** Headers of styles, fonts and images: with the headers of documents, fifteen small files would be a tenth larger. */
 export function fileHeaders(site: Pick<HeaderOptions, 'https' | 'preload'>): Record<string, string> {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,7 +55,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     'Content-Security-Policy': contentSecurityPolicy(options),
     'Cross-Origin-Embedder-Policy': 'require-corp',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Only documents have this one: other sites show the icons and the picture of a shared link.
+    // Only documents have this one: other sites show the icons and the image of a shared link.
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
     // Not `no-referrer`: it would make the browser send `Origin: null` with the form without JavaScript.

@@ -25,7 +25,7 @@ export interface SiteFile extends Pick<HeaderOptions, 'scriptHashes' | 'styleHas
 
 export type Coding = 'br' | 'gzip'
 type Caching = keyof typeof cacheControl
-/** `hashed`: the name holds a hash of the content. `revalidated`: ask each time. `day`: icons and pictures with a fixed name. */
+/** `hashed`: the name holds a hash of the content. `revalidated`: ask each time. `day`: icons and images with a fixed name. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   revalidated: 'no-cache',

@@ -2,7 +2,7 @@ import type { Fault } from './fault.ts'
 
 const svg = 'scripts/media/svg.test.ts'
 const masks = 'scripts/media/masks.test.ts'
-const pictures = 'scripts/media/page-images.test.ts'
+const imagesTest = 'scripts/media/page-images.test.ts'
 
 export const faults: Fault[] = [
   {
@@ -27,7 +27,7 @@ export const faults: Fault[] = [
     test: svg,
   },
   {
-    who: 'a picture on the owner’s disk, which no visitor has',
+    who: 'an image on the owner’s disk, which no visitor has',
     file: 'scripts/media/svg.ts',
     from: "return refuse('enlaza",
     to: "return ''; refuse('enlaza",
@@ -108,20 +108,20 @@ export const faults: Fault[] = [
     file: 'scripts/media/owner-files.ts',
     from: "failOn: 'error'",
     to: "failOn: 'warning'",
-    test: pictures,
+    test: imagesTest,
   },
   {
     who: 'a person without a head',
     file: 'scripts/media/fit-image.ts',
     from: "isTall ? 'top' : undefined",
     to: "isTall ? 'bottom' : undefined",
-    test: pictures,
+    test: imagesTest,
   },
   {
     who: 'an empty file is called unreadable',
     file: 'scripts/media/owner-files.ts',
     from: 'if (bytes.length === 0)',
     to: 'if (bytes.length < 0)',
-    test: pictures,
+    test: imagesTest,
   },
 ]

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 /** What search engines, chats, browsers and static hosts read of the page without showing it. */
 export const faults: Fault[] = [
   {
-    who: 'a shared link has no picture',
+    who: 'a shared link has no image',
     file: 'web/head/head.ts',
     from: "'og:image': `${siteUrl}/og.png`",
     to: "'og:image': `${siteUrl}/og.jpg`",
@@ -25,7 +25,7 @@ export const faults: Fault[] = [
     test: 'web/head/head.test.ts',
   },
   {
-    who: 'a preview that is cut: the picture has another size',
+    who: 'a preview that is cut: the image has another size',
     file: 'web/head/head.ts',
     from: "'og:image:height': '630'",
     to: "'og:image:height': '600'",
@@ -141,7 +141,7 @@ export const faults: Fault[] = [
     name: 'layout, hash',
   },
   {
-    who: 'a picture that the owner removed stays published',
+    who: 'an image that the owner removed stays published',
     file: 'scripts/build/write-site.ts',
     from: "cache === 'hashed' && !now.has(path)",
     to: '!now.has(path)',

@@ -66,7 +66,7 @@ export const faults: Fault[] = [
     name: 'a name either',
   },
   {
-    who: 'Whoever lays the telephone down sees a client’s picture without the words at its edges.',
+    who: 'Whoever lays the telephone down sees a client’s photo without the words at its edges.',
     file: 'web/sections/clients/clients.module.css',
     from: '    width: 80%;\n',
     to: '    aspect-ratio: 1;\n',

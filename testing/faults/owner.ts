@@ -172,7 +172,7 @@ export const faults: Fault[] = [
     test: content,
   },
   {
-    who: 'one package has a picture, the other a hole',
+    who: 'one package has an image, the other a hole',
     file: agreement,
     from: 'bare.length === 0 || index < 0',
     to: 'index < 99',
@@ -305,7 +305,7 @@ export const faults: Fault[] = [
     test: site,
   },
   {
-    who: 'removed pictures stay published',
+    who: 'removed images stay published',
     file: writer,
     from: "cache === 'hashed' && !now.has(path)",
     to: '!now.has(path)',

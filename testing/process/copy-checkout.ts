@@ -35,7 +35,7 @@ export async function copyCheckout(more: string[] = []) {
       if (parts.length !== 2) throw new Error(`${file} does not hold once: ${from}`)
       await write(file, parts.join(to))
     },
-    /** Puts the second agency's words and pictures in the place of the owner's. */
+    /** Puts the second agency's words and images in the place of the owner's. */
     async withOtherAgency(): Promise<void> {
       for (const room of ['logos', 'photos', 'work'])
         await rm(join(root, 'content', room), { recursive: true, force: true })

@@ -11,7 +11,7 @@ const home = homeHead(site)
 const meta = (key: string) =>
   new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(home)?.[1]
 
-test('a shared link: its address, title, words, language and picture', () => {
+test('a shared link: its address, title, words, language and image', () => {
   expect(meta('og:url')).toBe(`${site}/`)
   expect(home).toContain(`<link rel="canonical" href="${site}/">`)
   expect(meta('og:type')).toBe('website')

@@ -14,7 +14,7 @@ const filled = (text: string, section: 'precios' | 'piezas' = 'precios') =>
 /** What the agency does, and from which price on; the description that search engines show. */
 const tagline = filled(hero.tagline)
 
-/** The description's sentence that names the price, for the picture of a shared link; empty where no sentence does. */
+/** The description's sentence that names the price, for the image of a shared link; empty where no sentence does. */
 export const priceLine = () =>
   filled(hero.tagline.split(/(?<=\.) /).find((sentence) => sentence.includes('{precio}')) ?? '')
 
@@ -115,7 +115,7 @@ export function homeHead(siteUrl: string): string {
     tag('link', { rel: 'canonical', href: url }),
     theme,
     ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
-    // Previews take title, description and picture from the tags above.
+    // Previews take title, description and image from the tags above.
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
     tag('meta', { name: 'twitter:image:alt', content: imageAlt }),
     // A data block: never executed, so the CSP needs no hash for it. `<` could end the element.

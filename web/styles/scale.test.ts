@@ -41,7 +41,7 @@ test('the page is composed anew at the widths and heights of media.css alone', (
   expect(conditions).toEqual(ownWidths)
 })
 
-/** Sizes beside the scale: what fits a picture, a number of columns, or a window's height. No new one without a reason. */
+/** Sizes beside the scale: what fits an image, a number of columns, or a window's height. No new one without a reason. */
 const ownSizes = [
   'about: clamp(2.625rem,2.271rem + 2.476vw,4.5rem)',
   'about: min(11.3vw,1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh))))',
