@@ -173,7 +173,7 @@ const plans = part({
 const question = part({ text: title, answer: gaps(text, 'precio').optional() })
 /** `open` is the text above the questions without an answer. */
 const questions = part({ heading: label, open: line, list: unique(question, 'text').max(16) })
-/** `dots`: how many dots are drawn. */
+/** `dots`: how many dots are signWords. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
 const percentage = z.number().min(0).max(100)
@@ -385,7 +385,7 @@ const trade = z.strictObject({
   items,
 })
 /** The words around the visitor's sign and mockups. `{marca}` is the name that is drawn on them. */
-const drawn = part({
+const signWords = part({
   ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
   ...all(upTo(16), 'send', 'all', 'alone'),
   ...all(label, 'lot', 'lotQuestion'),
@@ -394,7 +394,7 @@ const drawn = part({
   action: upTo(12),
   ownColour: upTo(9),
   ...all(upTo(16), 'status', 'square', 'share', 'shareSquare'),
-  ...all(line, 'copied', 'what', 'drawing', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
+  ...all(line, 'copied', 'what', 'making', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
 })
 
 /** File → export → its schema. */
@@ -402,7 +402,7 @@ export const schemas = {
   'content/agency.ts': { agency, asOrdered: z.boolean() },
   'content/hero.ts': { hero },
   'content/mockups.ts': { mockups },
-  'content/sign.ts': { drawn, anyItems: items, trades: z.array(trade) },
+  'content/sign.ts': { signWords, anyItems: items, trades: z.array(trade) },
   'content/greetings.ts': { greetings, shopNameGreeting: withGap(text, 'marca') },
   'content/brand.ts': { brand },
   'content/nav.ts': { nav },
@@ -427,7 +427,7 @@ export type Agency = z.infer<typeof agency>
 export type Brand = z.infer<typeof brand>
 export type Clients = z.infer<typeof clients>
 export type Contact = z.infer<typeof contact>
-export type Drawn = z.infer<typeof drawn>
+export type SignWords = z.infer<typeof signWords>
 export type Footer = z.infer<typeof footer>
 export type Greetings = z.infer<typeof greetings>
 export type Hero = z.infer<typeof hero>

@@ -1,7 +1,7 @@
-import type { Drawn, Trade } from './schema.ts'
+import type { SignWords, Trade } from './schema.ts'
 
 /** Lo que se lee en el cartel y en las otras cosas, y lo que se dice de ellas. `{marca}` es el nombre que llevan. */
-export const drawn: Drawn = {
+export const signWords: SignWords = {
   /** Cuando el nombre viene en un enlace; sigue `yours`, que lleva al campo vacío. */
   fromLink: 'El cartel de {marca}.',
   yours: '¿Y el tuyo?',
@@ -35,7 +35,7 @@ export const drawn: Drawn = {
   byHand: 'Copialo de acá:',
   /** Cuando las cosas ya llevan el nombre. */
   what: 'Ejemplo para tu estado o perfil.',
-  drawing: 'Haciendo la foto…',
+  making: 'Haciendo la foto…',
   /** Con el mouse, después de mandarla a las descargas: si llegó, solo el navegador lo sabe. */
   saved: 'Buscala en tus descargas. ¿No está? Clic derecho en la foto.',
   /** En un teléfono, donde la página no la puede guardar sola. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enlargeLetters, expectReadable } from './expect-accessible.ts'
 
@@ -50,7 +50,7 @@ test('only letters grow: no word breaks for a name either, and its sign stands b
       await page.locator('#marca').fill('Hamburguesas Doña Rosa')
       const sign = page.locator('#inicio').getByRole('img')
       await expect(sign).toHaveCount(1)
-      await expect(page.getByRole('button', { name: drawn.copy })).toBeVisible()
+      await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
       await enlargeLetters(page, times)
       const state = `${width} px, letters × ${times}`
       await expect.poll(() => brokenWords(page), state).toEqual([])

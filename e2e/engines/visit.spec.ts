@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { toasts as words } from '#content/toasts.ts'
 import { sendTimeoutMs } from '#contract/send.ts'
 import { test as base, expect } from '../support/fixtures.ts'
@@ -93,7 +93,7 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
   await visitor.run(catchPicture)
   await visitor.click('#cosas p button')
   await visitor.expectResult('image/png 1080 1920 true', kept)
-  await visitor.expectResult(drawn.shared, said)
+  await visitor.expectResult(signWords.shared, said)
 })
 
 test('form: validation, reload, Back, failure, success', async ({ visitor, driver, server }) => {

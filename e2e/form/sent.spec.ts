@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage } from '../support/page-objects.ts'
 
 const { sent } = contact.form
 const shop = 'Peluquería Sole'
-const signAlt = drawn.signAlt.replace('{marca}', shop)
+const signAlt = signWords.signAlt.replace('{marca}', shop)
 const panel = (page: Page) => page.locator('[data-result=sent]')
 const heading = (page: Page) => panel(page).getByRole('heading')
 const named = (name: string) => `${sent.named.replace('{marca}', name)}.`
@@ -57,7 +57,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       })
       await test.step('the picture', async () => {
         await site.toasts.close.click()
-        await panel(page).getByRole('button', { name: drawn.status }).click()
+        await panel(page).getByRole('button', { name: signWords.status }).click()
         const picture = panel(page).locator('img')
         await expect(picture).toBeInViewport()
         if (device === 'desk')
@@ -88,7 +88,7 @@ test('at a desk the reasons beside the panel keep their places, sent and with th
     await site.sendMessage()
     await expect(heading(page)).toHaveText(named(shop))
     expect(await places(), `${width} px, sent`).toEqual(before)
-    await panel(page).getByRole('button', { name: drawn.status }).click()
+    await panel(page).getByRole('button', { name: signWords.status }).click()
     await expect(panel(page).locator('img')).toBeVisible()
     expect(await places(), `${width} px, with the picture`).toEqual(before)
   }

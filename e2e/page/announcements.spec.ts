@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { shopNameNotices, toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -40,10 +40,10 @@ test('what happens without the focus is said in the live region, which is there 
   })
   await test.step('the picture, and the link', async () => {
     await field.fill('Óptica')
-    await page.getByRole('button', { name: drawn.status }).click()
-    await expect(live(page)).toHaveText(drawn.saved)
-    await page.getByRole('button', { name: drawn.copy }).click()
-    await expect(live(page)).toHaveText(drawn.copied)
+    await page.getByRole('button', { name: signWords.status }).click()
+    await expect(live(page)).toHaveText(signWords.saved)
+    await page.getByRole('button', { name: signWords.copy }).click()
+    await expect(live(page)).toHaveText(signWords.copied)
   })
 })
 

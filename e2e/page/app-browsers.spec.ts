@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -27,7 +27,7 @@ async function expectPicture(page: Page, height: number) {
 
 async function write(page: Page, shop = name) {
   await field(page).fill(shop)
-  await expect(page.locator('#cosas').getByText(drawn.what)).toBeVisible()
+  await expect(page.locator('#cosas').getByText(signWords.what)).toBeVisible()
 }
 
 /** A sheet that takes files: what is shared is noted in `data-shared`; `outcome` is what the promise becomes. */
@@ -67,19 +67,19 @@ test.describe('with a finger', () => {
       await site.visit()
       await write(page)
       for (const [label, height] of [
-        [drawn.status, 1920],
-        [drawn.square, 1080],
+        [signWords.status, 1920],
+        [signWords.square, 1080],
       ] as const) {
         await button(page, label).evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'end' }))
         await button(page, label).click()
-        await expect(said(page)).toHaveText(drawn.hold)
-        await expect(live(page)).toHaveText(drawn.hold)
+        await expect(said(page)).toHaveText(signWords.hold)
+        await expect(live(page)).toHaveText(signWords.hold)
         await expectPicture(page, height)
         for (const one of [picture(page), said(page)]) await expect(one).toBeInViewport({ ratio: 1 })
       }
       await test.step('the link can be copied by hand', async () => {
-        await button(page, drawn.copy).click()
-        const link = page.getByLabel(drawn.byHand)
+        await button(page, signWords.copy).click()
+        const link = page.getByLabel(signWords.byHand)
         await expect(link).toBeInViewport()
         await expect(link).toBeFocused()
         const url = new URL(`/?marca=${encodeURIComponent(name)}`, page.url()).href
@@ -94,10 +94,10 @@ test.describe('with a finger', () => {
   })
 
   for (const [outcome, words] of [
-    ['shared', drawn.shared],
-    ['never', drawn.sheet],
-    ['AbortError', drawn.hold],
-    ['NotAllowedError', drawn.hold],
+    ['shared', signWords.shared],
+    ['never', signWords.sheet],
+    ['AbortError', signWords.hold],
+    ['NotAllowedError', signWords.hold],
   ] as const)
     test(`the system’s sheet, ${outcome}: the picture is there, and no more is said`, async ({
       page,
@@ -106,11 +106,11 @@ test.describe('with a finger', () => {
       await page.addInitScript(addSheet, outcome)
       await site.visit()
       await write(page)
-      await button(page, drawn.share).click()
+      await button(page, signWords.share).click()
       await expect(said(page)).toHaveText(words)
       await expectPicture(page, 1920)
       expect(await shared(page)).toBe('óptica-nimbo-estado.png ')
-      await button(page, drawn.shareSquare).click()
+      await button(page, signWords.shareSquare).click()
       await expectPicture(page, 1080)
       expect(await shared(page)).toBe('óptica-nimbo-cuadrada.png ')
     })
@@ -122,15 +122,17 @@ test.describe('with a finger', () => {
     await page.addInitScript(addSheet, 'shared')
     await site.visit()
     await write(page)
-    await page.getByRole('link', { name: drawn.send, exact: true }).click()
+    await page.getByRole('link', { name: signWords.send, exact: true }).click()
     const link = new URL(`/?marca=${encodeURIComponent(name)}`, page.url()).href
-    const text = `${drawn.message.replace('{marca}', name)} ${link}`
+    const text = `${signWords.message.replace('{marca}', name)} ${link}`
     await expect.poll(() => shared(page)).toBe(`óptica-nimbo-cuadrada.png ${text}`)
     await expect(page).toHaveURL(link.replace('%20', '+'))
     await test.step('a click that opens a tab stays the browser’s', async () => {
       await page.locator('html').evaluate((html) => html.removeAttribute('data-shared'))
       await noteFollowed(page)
-      await page.getByRole('link', { name: drawn.send, exact: true }).click({ modifiers: ['ControlOrMeta'] })
+      await page
+        .getByRole('link', { name: signWords.send, exact: true })
+        .click({ modifiers: ['ControlOrMeta'] })
       await expect(page.locator('html')).toHaveAttribute('data-followed', 'true')
       expect(await shared(page)).toBeNull()
     })
@@ -144,12 +146,15 @@ test('with a mouse "save" saves, and the sign’s link opens a chat, whatever th
   await page.addInitScript(addSheet, 'shared')
   await site.visit()
   await write(page)
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, drawn.status).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, signWords.status).click(),
+  ])
   expect(download.suggestedFilename()).toBe('óptica-nimbo-estado.png')
-  await expect(said(page)).toHaveText(drawn.saved)
+  await expect(said(page)).toHaveText(signWords.saved)
   await expectPicture(page, 1920)
   await noteFollowed(page)
-  await page.getByRole('link', { name: drawn.send }).click()
+  await page.getByRole('link', { name: signWords.send }).click()
   await expect(page.locator('html')).toHaveAttribute('data-followed', 'true')
   expect(await shared(page)).toBeNull()
 })
@@ -173,9 +178,9 @@ test('each picture that is replaced is given back', async ({ page, site }) => {
   await site.visit()
   await write(page)
   for (const [label, height] of [
-    [drawn.status, 1920],
-    [drawn.square, 1080],
-    [drawn.status, 1920],
+    [signWords.status, 1920],
+    [signWords.square, 1080],
+    [signWords.status, 1920],
   ] as const) {
     await button(page, label).click()
     await expectPicture(page, height)
@@ -194,10 +199,10 @@ test('the clipboard refuses, the older way copies', async ({ page, site, context
     const { clipboard } = navigator
     clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })
-  await button(page, drawn.copy).press('Enter')
-  await expect(said(page)).toHaveText(drawn.copied)
-  await expect(button(page, drawn.copy)).toBeFocused()
-  await expect(page.getByLabel(drawn.byHand)).toHaveCount(0)
+  await button(page, signWords.copy).press('Enter')
+  await expect(said(page)).toHaveText(signWords.copied)
+  await expect(button(page, signWords.copy)).toBeFocused()
+  await expect(page.getByLabel(signWords.byHand)).toHaveCount(0)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?marca=%C3%93ptica%20Nimbo')
 })
 
@@ -212,17 +217,17 @@ function changePixels(how: 'noise' | 'white' | 'last bits') {
   }
 }
 for (const [how, words] of [
-  ['noise', drawn.blocked],
-  ['white', drawn.blocked],
-  ['last bits', drawn.saved],
+  ['noise', signWords.blocked],
+  ['white', signWords.blocked],
+  ['last bits', signWords.saved],
 ] as const)
   test(`a canvas that gives ${how}`, async ({ page, site }) => {
     await page.addInitScript(changePixels, how)
     await site.visit()
     await write(page)
-    await button(page, drawn.status).click()
+    await button(page, signWords.status).click()
     await expect(said(page)).toHaveText(words)
-    await expect(picture(page)).toHaveCount(words === drawn.blocked ? 0 : 1)
+    await expect(picture(page)).toHaveCount(words === signWords.blocked ? 0 : 1)
   })
 
 test('no canvas at all: the example stays, and the page goes on', async ({

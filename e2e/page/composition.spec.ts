@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { mockups } from '#content/mockups.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -13,7 +13,7 @@ const boxOf = async (one: Locator) =>
   (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
 const name = async (page: Page, shop: string) => {
   await page.locator('#marca').fill(shop)
-  await expect(page.getByRole('button', { name: drawn.copy })).toBeVisible()
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
 }
 
 test('what was made for clients is shown whole: no word of it is cut', async ({ page, site }) => {
@@ -116,7 +116,7 @@ test('with a name the next heading keeps its distance', async ({ page, site }) =
   await page.setViewportSize(phone.viewport)
   await site.visit()
   await name(page, mockups.example)
-  const last = await boxOf(page.getByRole('button', { name: drawn.copy }))
+  const last = await boxOf(page.getByRole('button', { name: signWords.copy }))
   const { y } = await boxOf(page.locator('#servicios h2'))
   expect(y - last.y - last.height).toBeGreaterThanOrEqual(32)
 })
@@ -127,5 +127,5 @@ test('between a telephone and a desk a button is as wide as its words', async ({
   const start = page.getByRole('link', { name: mockups.start })
   expect((await boxOf(start)).width).toBeLessThan(768 / 2)
   await name(page, mockups.example)
-  expect((await boxOf(page.getByRole('button', { name: drawn.status }))).width).toBeLessThan(768 / 2)
+  expect((await boxOf(page.getByRole('button', { name: signWords.status }))).width).toBeLessThan(768 / 2)
 })

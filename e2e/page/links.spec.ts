@@ -3,7 +3,7 @@ import { footer } from '#content/footer.ts'
 import { greetings } from '#content/greetings.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services } from '#content/services.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { otherPlan } from '../support/page-objects.ts'
@@ -102,7 +102,7 @@ test('no filter against social buttons hides anything', async ({ page, site }) =
   await site.visit()
   await page.locator('#marca').fill('Óptica Nimbo')
   // The sign's chat has no number, as those of sharing buttons.
-  await expect(page.getByRole('link', { name: drawn.send })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: signWords.send })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\W+text=/,
   )

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
-import { anyItems, drawn } from '#content/sign.ts'
+import { anyItems, signWords } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 const field = (page: Page) => page.locator('#marca')
 const board = (page: Page, name: string) =>
-  page.getByRole('img', { name: drawn.alt.replace('{marca}', () => name), exact: true })
+  page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const said = (page: Page) => page.locator('#cosas p').last()
 
@@ -23,7 +23,7 @@ test('the example leads to the field; the drawings fit one screen', async ({ pag
   await expect(board(page, 'Óptica')).toBeVisible()
   expect(Math.abs((await height()) - before)).toBeLessThan(1)
   const top = (await board(page, 'Óptica').boundingBox())?.y ?? 0
-  const last = await button(page, drawn.status).boundingBox()
+  const last = await button(page, signWords.status).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0) - top).toBeLessThanOrEqual(640)
   await field(page).press('Escape')
   await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
@@ -38,7 +38,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
     await field(page).fill(shop)
     await expect(board(page, shop)).toContainText(String(goods))
     await expect(board(page, shop)).not.toContainText('$')
-    await expect(page.locator('#cosas').getByText(drawn.what)).toBeVisible()
+    await expect(page.locator('#cosas').getByText(signWords.what)).toBeVisible()
   }
   const painted = async () => (await board(page, 'Estudio Ñandú').screenshot()).toString('base64')
   const seen = new Set([await painted()])
@@ -48,7 +48,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
     await expect(page.getByRole('radio', { name })).toBeChecked()
     seen.add(await painted())
   }
-  await page.getByLabel(drawn.ownColour).fill('#c2185b')
+  await page.getByLabel(signWords.ownColour).fill('#c2185b')
   seen.add(await painted())
   expect(seen.size, 'each looks different').toBe(mockups.palettes.length + 1)
 })
@@ -58,13 +58,13 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page, si
   await site.visit()
   const entropies = new Set<number>()
   for (const [name, kind, file, height] of [
-    ['Óptica Nimbo', drawn.status, 'óptica-nimbo-estado.png', 1920],
-    ['Óptica Nimbo', drawn.square, 'óptica-nimbo-cuadrada.png', 1080],
+    ['Óptica Nimbo', signWords.status, 'óptica-nimbo-estado.png', 1920],
+    ['Óptica Nimbo', signWords.square, 'óptica-nimbo-cuadrada.png', 1080],
   ] as const) {
     await field(page).fill(name)
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, kind).click()])
     expect(download.suggestedFilename()).toBe(file)
-    await expect(said(page)).toHaveText(drawn.saved)
+    await expect(said(page)).toHaveText(signWords.saved)
     const picture = sharp(await download.path())
     expect(await picture.metadata()).toMatchObject({ format: 'png', width: 1080, height })
     entropies.add((await picture.stats()).entropy)
@@ -73,8 +73,8 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page, si
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
   })
-  await button(page, drawn.square).click()
-  await expect(said(page)).toHaveText(drawn.failed)
+  await button(page, signWords.square).click()
+  await expect(said(page)).toHaveText(signWords.failed)
 })
 
 test('drawings that fail to load: example and headline stay', async ({ page, site, browserErrors }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { about } from '#content/about.ts'
 import { agency, asOrdered } from '#content/agency.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -237,7 +237,7 @@ test.describe('three scales', () => {
       expect(await long(), `${width} × ${height}`).toBeLessThanOrEqual(screens)
       if (width > 390) continue
       await page.locator('#marca').fill('Panadería Lucía')
-      await expect(page.getByRole('button', { name: drawn.copy })).toBeVisible()
+      await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
       expect(await long(), 'with a name').toBeLessThanOrEqual(screens)
     }
   })

@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { mockups as things } from '#content/mockups.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
@@ -16,14 +16,14 @@ const longest = 'Cooperativa Vitivinícola Valle Encantado'
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
 const field = (page: Page) => page.getByLabel(label)
 const formTitle = (page: Page) => page.locator('#form-titulo')
-const copy = (page: Page) => page.getByRole('button', { name: drawn.copy })
+const copy = (page: Page) => page.getByRole('button', { name: signWords.copy })
 const usual = `${hero.headline.join(' ')}.`
 const withName = (shop: string) => `${withMark.join(' ').replace('{marca}', () => shop)}.`
 const sentence = (shop: string) => shopNameGreeting.replace('{marca}', () => shop)
 const sign = (page: Page, shop: string) =>
-  page.locator('#inicio').getByRole('img', { name: drawn.signAlt.replace('{marca}', () => shop) })
+  page.locator('#inicio').getByRole('img', { name: signWords.signAlt.replace('{marca}', () => shop) })
 const mockups = (page: Page, shop: string) =>
-  page.getByRole('img', { name: drawn.alt.replace('{marca}', () => shop), exact: true })
+  page.getByRole('img', { name: signWords.alt.replace('{marca}', () => shop), exact: true })
 const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 
 /** The first screen's own chat. */
@@ -74,7 +74,7 @@ test('a link shows its sign, and changes nothing else until the visitor says so'
   const shown = '"img srcx onerroralert(1) marca &'
   // Nobody has moved: the page fetches by itself what it needs.
   await expect(sign(page, shown)).toBeInViewport()
-  await expect(page.getByText(drawn.fromLink.replace('{marca}', () => shown))).toBeInViewport()
+  await expect(page.getByText(signWords.fromLink.replace('{marca}', () => shown))).toBeInViewport()
   await expect(field(page)).toHaveValue(shown)
   await expect(mockups(page, shown)).toHaveCount(1)
   await expect(headline(page)).toHaveText(usual)
@@ -82,7 +82,7 @@ test('a link shows its sign, and changes nothing else until the visitor says so'
   await expect(site.form.message).toHaveValue('')
   await expect(page.locator('#inicio').getByRole('link', { name: hero.whatsapp })).toBeVisible()
   await expect(copy(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name: drawn.send })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: signWords.send })).toHaveCount(0)
   await field(page).press('Enter')
   await expect(headline(page)).toHaveText(withName(shown))
   await expect(site.form.message).toHaveValue(`${sentence(shown)} `)
@@ -95,7 +95,7 @@ test('below a stranger’s sign the reader is asked for their own, and led to th
   page,
 }) => {
   await page.goto(link('Óptica Nimbo'))
-  const ask = page.getByRole('button', { name: drawn.yours })
+  const ask = page.getByRole('button', { name: signWords.yours })
   for (const press of [() => ask.click(), () => ask.press('Enter')]) {
     await press()
     await expect(field(page)).toBeFocused()
@@ -109,10 +109,10 @@ test('below a stranger’s sign the reader is asked for their own, and led to th
 
 test('one tap changes the drawing, which goes with the link', async ({ page, site }) => {
   const drawing = (shop: string) => sign(page, shop).innerHTML()
-  const change = page.getByRole('button', { name: drawn.emblem })
+  const change = page.getByRole('button', { name: signWords.emblem })
   await site.visit()
   await field(page).fill(name)
-  await expect(change).toHaveAccessibleName(`${drawn.emblem}: pan`)
+  await expect(change).toHaveAccessibleName(`${signWords.emblem}: pan`)
   await expect(sign(page, name)).toHaveCount(1)
   const seen = new Set([await drawing(name)])
   for (const [press, now] of [
@@ -121,7 +121,7 @@ test('one tap changes the drawing, which goes with the link', async ({ page, sit
   ] as const) {
     await press()
     await expect(page.locator('[data-toast-announcer]')).toHaveText(now)
-    await expect(change).toHaveAccessibleName(`${drawn.emblem}: ${now}`)
+    await expect(change).toHaveAccessibleName(`${signWords.emblem}: ${now}`)
     await expect(change).toBeFocused()
     seen.add(await drawing(name))
   }
@@ -135,7 +135,7 @@ test('one tap changes the drawing, which goes with the link', async ({ page, sit
   await expect.poll(() => drawing(name)).toBe(chosen)
   await expect(change, 'a stranger’s is not the reader’s to change').toHaveCount(0)
   await field(page).fill('Óptica Nimbo')
-  await expect(change).toHaveAccessibleName(`${drawn.emblem}: lentes`)
+  await expect(change).toHaveAccessibleName(`${signWords.emblem}: lentes`)
   await expect(page).toHaveURL(/&dibujo=bici&marca=%C3%93ptica\+Nimbo$/)
 })
 
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     // The keys of a large keyboard, with its row of suggestions, leave so much.
     await page.setViewportSize({ width: 390, height: 844 - 388 })
     await field(page).pressSequentially('Pelu')
-    const drawing = page.getByRole('button', { name: `${drawn.emblem}: tijera` })
+    const drawing = page.getByRole('button', { name: `${signWords.emblem}: tijera` })
     for (const one of [field(page), drawing]) await expect(one).toBeInViewport({ ratio: 1 })
     const size = await drawing.boundingBox()
     expect(Math.min(size?.width ?? 0, size?.height ?? 0), 'a finger meets it').toBeGreaterThanOrEqual(44)
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize(phone.viewport)
     await expect(sign(page, 'Peluquería Sole')).toBeInViewport()
     await field(page).press('Enter')
-    await expect(page.locator('#inicio').getByText(drawn.example)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY), 'it is all in sight: nothing moves').toBe(0)
     expect(await ground()).not.toBe(disc)
   })
@@ -219,8 +219,8 @@ for (const [width, height, shop] of [
     await expectReadable(page, shop)
     await field(page).press('Enter')
     await expect(sign(page, shop)).toBeInViewport({ ratio: 0.95 })
-    await expect(page.locator('#inicio').getByText(drawn.example)).toBeInViewport()
-    await expect(page.getByRole('link', { name: drawn.send })).toBeInViewport()
+    await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport()
+    await expect(page.getByRole('link', { name: signWords.send })).toBeInViewport()
     await expect(chat(page)).toBeVisible()
     // Neither the bar nor the sign covers any of the words.
     const bar = (await page.locator('[data-bar] nav').boundingBox())?.height ?? 0
@@ -239,12 +239,12 @@ test('the sign is shared: link, chat, picture', async ({ page, site, context }) 
   await field(page).fill(name)
   const url = new URL(link(name), page.url()).href
   await copy(page).press('Enter')
-  await expect(page.locator('#cosas').getByText(drawn.copied)).toBeVisible()
+  await expect(page.locator('#cosas').getByText(signWords.copied)).toBeVisible()
   await expect(site.toasts.all, 'none that could lie over a button').toHaveCount(0)
   // The words that go with it carry the name; title and Open Graph stay the agency's.
-  const text = `${drawn.message.replace('{marca}', name)} ${url}`
+  const text = `${signWords.message.replace('{marca}', name)} ${url}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  const send = page.getByRole('link', { name: drawn.send })
+  const send = page.getByRole('link', { name: signWords.send })
   await expect(send).toHaveAttribute('href', `https://wa.me?text=${encodeURIComponent(text)}`)
 })
 
@@ -287,7 +287,7 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
     sign(page, shop)
       .locator('path')
       .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('fill')))].sort())
-  const send = page.getByRole('link', { name: drawn.send })
+  const send = page.getByRole('link', { name: signWords.send })
   const sent = async () =>
     decodeURIComponent((await send.getAttribute('href')) ?? '')
       .split(' ')
@@ -299,7 +299,7 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
   expect(await sent()).not.toContain('color=')
   for (const choose of [
     () => page.getByRole('radio', { name: second.name }).check(),
-    () => page.getByLabel(drawn.ownColour).fill(own),
+    () => page.getByLabel(signWords.ownColour).fill(own),
   ]) {
     await choose()
     await expect.poll(() => colours(name)).not.toEqual(usualColours)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hero } from '#content/hero.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -12,9 +12,9 @@ const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', '
 const mine = 'Peluquería Sole'
 const link = (...shops: string[]) => `/?${shops.map((one) => `marca=${encodeURIComponent(one)}`).join('&')}`
 const field = (page: Page) => page.locator('#marca')
-const alt = (shop: string) => drawn.signAlt.replace('{marca}', () => shop)
+const alt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
 const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(alt('.*')) })
-const lot = (page: Page) => page.getByRole('button', { name: drawn.lot })
+const lot = (page: Page) => page.getByRole('button', { name: signWords.lot })
 const names = (page: Page) =>
   signs(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
 const nothing = { x: 0, y: 0, width: 0, height: 0 }
@@ -22,7 +22,7 @@ const boxesOf = async (locator: Locator) =>
   Promise.all((await locator.all()).map(async (one) => (await one.boundingBox()) ?? nothing))
 /** The shops of the address that is sent. */
 const sent = async (page: Page) => {
-  const href = await page.getByRole('link', { name: drawn.send }).getAttribute('href')
+  const href = await page.getByRole('link', { name: signWords.send }).getAttribute('href')
   const [address = ''] = /http\S+$/.exec(new URL(href ?? '').searchParams.get('text') ?? '') ?? []
   return { address, shops: new URL(address).searchParams.getAll('marca') }
 }
@@ -42,9 +42,9 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   ]
   expect(x, 'side by side').toEqual([...x].sort((a, b) => a - b))
   expect(new Set(bottoms).size, 'on one pavement').toBe(1)
-  await expect(page.locator('#inicio').getByText(drawn.example)).toBeInViewport()
-  await expect(page.getByText(drawn.street.replace('{marca}', () => first[2] ?? ''))).toBeInViewport()
-  await expect(lot(page)).toHaveText(`${drawn.lot} ${drawn.lotQuestion}`)
+  await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport()
+  await expect(page.getByText(signWords.street.replace('{marca}', () => first[2] ?? ''))).toBeInViewport()
+  await expect(lot(page)).toHaveText(`${signWords.lot} ${signWords.lotQuestion}`)
   const place = await lot(page).boundingBox()
   expect(place?.x, 'at the end').toBeGreaterThan(Math.max(...x))
   await expectNoViolations(page, 'street')
@@ -58,9 +58,9 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   const { address, shops } = await sent(page)
   expect(shops).toEqual([...first, second])
   expect(address).toContain(`${encodeURIComponent(first[2] ?? '')}&color=c2185b&marca=`)
-  await expect(page.getByRole('link', { name: drawn.send })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: signWords.send })).toHaveAttribute(
     'href',
-    new RegExp(encodeURIComponent(drawn.streetMessage.replace('{marca}', second))),
+    new RegExp(encodeURIComponent(signWords.streetMessage.replace('{marca}', second))),
   )
   await test.step('a reload keeps it; another reader has another lot', async () => {
     await page.reload()
@@ -78,7 +78,7 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   })
   await test.step('one’s own alone', async () => {
     await field(page).fill(second)
-    await page.getByRole('button', { name: drawn.alone }).click()
+    await page.getByRole('button', { name: signWords.alone }).click()
     await expect.poll(() => names(page)).toEqual([alt(second)])
     await expect(page).toHaveURL(link(second).replace('%20', '+'))
   })
@@ -88,7 +88,7 @@ test('five fill the street: one more, and the first moves out; Escape empties it
   await page.goto(link(...street))
   await expect.poll(() => names(page)).toEqual(street.map(alt))
   await expect(lot(page)).toHaveCount(0)
-  await page.getByRole('button', { name: drawn.yours }).click()
+  await page.getByRole('button', { name: signWords.yours }).click()
   await page.keyboard.type(mine)
   await expect.poll(() => names(page)).toEqual([...street.slice(1), mine].map(alt))
   expect((await sent(page)).shops).toEqual([...street.slice(1), mine])
@@ -120,7 +120,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
   for (const [kind, places] of [
     // Below each other, and in two rows of two.
     [
-      drawn.status,
+      signWords.status,
       [
         [9, 9],
         [9, 640],
@@ -128,7 +128,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
       ],
     ],
     [
-      drawn.square,
+      signWords.square,
       [
         [9, 9],
         [549, 9],
@@ -205,7 +205,7 @@ test.describe('on a phone', () => {
       release = resolve
     })
     await page.route(/deferred-.*\.css$/, (route) => held.then(() => route.continue()))
-    await page.goto(link(...street.slice(0, 4)))
+    await page.goto(link(...street.slice(0, 4)), { waitUntil: 'commit' })
     await expect(signs(page)).toHaveCount(4)
     release()
     await expect(lot(page)).toBeInViewport({ ratio: 0.95 })
@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
 
   test('what stands in two lines on the pavement is one text, and meets a finger', async ({ page }) => {
     await page.goto(link('Cooperativa Vitivinícola Valle Encantado'))
-    const ask = page.getByRole('button', { name: drawn.yours })
+    const ask = page.getByRole('button', { name: signWords.yours })
     const words = page.locator('p', { has: ask })
     const lines = () =>
       words.evaluate((one) => {

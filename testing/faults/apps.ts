@@ -54,8 +54,8 @@ export const faults: Fault[] = [
   {
     who: 'a phone without a sheet is told to look into downloads that are empty',
     file: 'web/shop/use-kept-picture.ts',
-    from: 'touch ? drawn.hold : drawn.saved',
-    to: 'drawn.saved',
+    from: 'touch ? signWords.hold : signWords.saved',
+    to: 'signWords.saved',
     test: browsers,
     name: 'Instagram',
   },
@@ -94,7 +94,7 @@ export const faults: Fault[] = [
   {
     who: 'a sheet that never ends leaves "making the picture" for ever',
     file: 'web/shop/use-kept-picture.ts',
-    from: '      say(drawn.sheet)\n',
+    from: '      say(signWords.sheet)\n',
     to: '',
     test: browsers,
     name: 'never',

@@ -1,6 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 
 /** Red, green and blue of `#rrggbb`, 0 to 255 each. */
 export const channels = (colour: string) =>
@@ -42,7 +42,7 @@ export function ownPalette(colour: string): Palette {
   const dark = between(colour, '#000000', (candidate) => contrast(candidate, paper) >= 8)
   const light = between(colour, '#ffffff', (candidate) => contrast(candidate, dark) >= 4.5)
   const accent = between(light, dark, (candidate) => contrast(candidate, paper) >= 1.4)
-  return { name: drawn.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
+  return { name: signWords.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
 }
 
 /** The palette of `content/mockups.ts` whose accent this colour is, else one that is made from it. */

@@ -1,4 +1,4 @@
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { announce } from '#web/state/announcer.ts'
 import { choose } from '#web/state/shop.ts'
 import { crest, emblemOf } from './draw/draw-shop.ts'
@@ -21,8 +21,8 @@ export function EmblemButton({ name }: { name: string }) {
     <button
       type="button"
       className={css.button}
-      aria-label={`${drawn.emblem}: ${current}`}
-      title={drawn.emblem}
+      aria-label={`${signWords.emblem}: ${current}`}
+      title={signWords.emblem}
       onClick={change}
     >
       <Drawing

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { board, boardSize } from '#web/shop/draw/draw-shop.ts'
 import { choose, useColour, useOwnName, useStreet } from '#web/state/shop.ts'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -23,11 +23,11 @@ function Swatch({ name, palette }: { name: string; palette?: Palette | undefined
 }
 
 function Colours({ chosen }: { chosen: Palette }) {
-  const isOwn = chosen.name === drawn.ownColour
+  const isOwn = chosen.name === signWords.ownColour
   const colour = useColour()
   return (
     <fieldset className={`${css.colours} spread`}>
-      <legend className="visually-hidden">{drawn.colours}</legend>
+      <legend className="visually-hidden">{signWords.colours}</legend>
       {mockups.palettes.map((palette) => (
         <label key={palette.name} data-chosen={palette === chosen || undefined}>
           <input
@@ -45,7 +45,7 @@ function Colours({ chosen }: { chosen: Palette }) {
           defaultValue={colour || mockups.palettes[0].accent}
           onChange={({ target }) => choose({ colour: target.value })}
         />
-        <Swatch name={drawn.ownColour} palette={isOwn ? chosen : undefined} />
+        <Swatch name={signWords.ownColour} palette={isOwn ? chosen : undefined} />
       </label>
     </fieldset>
   )
@@ -55,7 +55,7 @@ function Colours({ chosen }: { chosen: Palette }) {
 function LinkToCopy({ link }: { link: string }) {
   return (
     <label className={css.link}>
-      {drawn.byHand}
+      {signWords.byHand}
       <input
         readOnly
         value={link}
@@ -71,7 +71,7 @@ export function NamedMockups({ name }: { name: string }) {
   const wide = useMedia('(min-width: 40rem)')
   const shop = useShop(name)
   const street = useShops(useStreet())
-  const { status, say, picture, keep } = useKeptPicture(street, drawn.what)
+  const { status, say, picture, keep } = useKeptPicture(street, signWords.what)
   const [link, setLink] = useState('')
   const own = useOwnName()
   const { link: address, message } = useLink(own)
@@ -79,29 +79,29 @@ export function NamedMockups({ name }: { name: string }) {
     const copied = await copy(message)
     setLink(copied ? '' : address)
     // Shown at the buttons, because a toast would cover one of them.
-    if (copied) say(drawn.copied)
+    if (copied) say(signWords.copied)
   }
   const sheet = opensSheet()
   return (
     <>
       <Drawing
         className={css.board}
-        label={drawn.alt.replace('{marca}', () => name)}
+        label={signWords.alt.replace('{marca}', () => name)}
         size={boardSize(wide)}
         marks={board(shop, wide)}
       />
       <Colours chosen={shop.palette} />
       <p className={css.keep}>
-        <PillButton onClick={() => keep(false)}>{sheet ? drawn.share : drawn.status}</PillButton>
+        <PillButton onClick={() => keep(false)}>{sheet ? signWords.share : signWords.status}</PillButton>
         <button type="button" className="touch underlined" onClick={() => keep(true)}>
-          {sheet ? drawn.shareSquare : drawn.square}
+          {sheet ? signWords.shareSquare : signWords.square}
         </button>
       </p>
       {picture && (
         <img
           className={css.picture}
           src={picture}
-          alt={street.map((shop) => drawn.signAlt.replace('{marca}', () => shop.name)).join(' ')}
+          alt={street.map((shop) => signWords.signAlt.replace('{marca}', () => shop.name)).join(' ')}
           onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         />
       )}
@@ -110,7 +110,7 @@ export function NamedMockups({ name }: { name: string }) {
         <p>{status}</p>
         {own && (
           <button type="button" className="touch underlined" onClick={copyLink}>
-            {drawn.copy}
+            {signWords.copy}
           </button>
         )}
       </div>

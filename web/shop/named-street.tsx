@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
@@ -58,13 +58,13 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
       <div
         ref={block}
         className={css.block}
-        {...(many && !roomy && { role: 'group', tabIndex: 0, 'aria-label': named(drawn.street) })}
+        {...(many && !roomy && { role: 'group', tabIndex: 0, 'aria-label': named(signWords.street) })}
       >
         {shops.map((shop) => (
           <div key={shop.name} className={css.front}>
             <Drawing
               className={css.rising}
-              label={drawn.signAlt.replace('{marca}', () => shop.name)}
+              label={signWords.signAlt.replace('{marca}', () => shop.name)}
               size={signSize(wide)}
               marks={sign(shop, wide)}
             />
@@ -72,7 +72,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
         ))}
         {lot && (
           <button type="button" className={css.lot} onClick={askForName}>
-            {drawn.lot} {many && drawn.lotQuestion}
+            {signWords.lot} {many && signWords.lotQuestion}
           </button>
         )}
       </div>
@@ -81,21 +81,21 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
           <SendSign name={own} shops={shops}>
             {many && (
               <button type="button" className="touch underlined" onClick={leaveStreet}>
-                {drawn.alone}
+                {signWords.alone}
               </button>
             )}
           </SendSign>
         ) : (
           <p>
-            {named(many ? drawn.street : drawn.fromLink)}{' '}
+            {named(many ? signWords.street : signWords.fromLink)}{' '}
             {!(many && lot) && (
               <button type="button" className="touch underlined" onClick={askForName}>
-                {drawn.yours}
+                {signWords.yours}
               </button>
             )}
           </p>
         )}
-        <p>{drawn.example}</p>
+        <p>{signWords.example}</p>
       </div>
     </div>
   )

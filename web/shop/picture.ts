@@ -1,5 +1,5 @@
 import { ended } from '#content/greetings.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { type Mark, poster, posterSize, type Shop } from './draw/draw-shop.ts'
 import { fontOf, tracking } from './draw/lettering.ts'
@@ -75,7 +75,8 @@ export async function drawPicture(
     Object.assign(canvas, { width: 1080, height: Math.round(scale * height) })
     const context = canvas.getContext('2d') as CanvasRenderingContext2D
     context.scale(scale, scale)
-    for (const mark of poster(shops, !square, [`${drawn.foot} ${ended}`, location.host])) paint(context, mark)
+    for (const mark of poster(shops, !square, [`${signWords.foot} ${ended}`, location.host]))
+      paint(context, mark)
     const [first, last] = [shops[0], shops.at(-1)] as [Shop, Shop]
     if (!readsAsPainted(context, first.palette.dark, last.palette.paper)) return 'blocked'
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewTab } from '#web/ui/new-tab.tsx'
@@ -29,11 +29,11 @@ export function SendSign({ name, shops, children }: SendSignProps) {
   return (
     <p className={css.send}>
       <a href={chat} target="_blank" rel="noopener" className="touch underlined" onClick={send}>
-        {drawn.send}
+        {signWords.send}
         {!opensSheet() && <NewTab />}
       </a>
       <a href="#cosas" className="touch quiet">
-        {drawn.all}
+        {signWords.all}
         <Icon name="down" width={20} height={20} />
       </a>
       {children}

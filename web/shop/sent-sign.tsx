@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import { canopy } from './draw/draw-shop.ts'
 import { Drawing } from './drawing.tsx'
@@ -11,8 +11,8 @@ import { useMedia, useShop } from './use-shop.ts'
 /** The visitor's shop after a message was sent: its front over the words, and its picture to keep. */
 export function SentSign({ name, children }: { name: string; children: ReactNode }) {
   const shop = useShop(name)
-  const alt = drawn.signAlt.replace('{marca}', () => name)
-  const { status, picture, keep } = useKeptPicture([shop], drawn.what)
+  const alt = signWords.signAlt.replace('{marca}', () => name)
+  const { status, picture, keep } = useKeptPicture([shop], signWords.what)
   // Lower at a desk: the panel stays as high as the form was, and what stands beside it does not move.
   const desk = useMedia('(min-width: 75rem)')
   const [height, board, awning] = desk ? [158, 100, 36] : [200, 132, 46]
@@ -30,7 +30,9 @@ export function SentSign({ name, children }: { name: string; children: ReactNode
       />
       {children}
       <div className={css.keep}>
-        <PillButton onClick={() => keep(false)}>{opensSheet() ? drawn.share : drawn.status}</PillButton>
+        <PillButton onClick={() => keep(false)}>
+          {opensSheet() ? signWords.share : signWords.status}
+        </PillButton>
         <p className="note">{status}</p>
       </div>
       {picture && <img className={css.picture} src={picture} alt={alt} />}

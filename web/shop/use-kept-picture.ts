@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { announce } from '#web/state/announcer.ts'
 import type { Shop } from './draw/draw-shop.ts'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
@@ -16,21 +16,21 @@ export function useKeptPicture(shops: readonly Shop[], first: string) {
     announce(words)
   }
   const keep = async (square: boolean) => {
-    say(drawn.drawing)
+    say(signWords.making)
     const made = await drawPicture(shops, square)
     if (typeof made === 'string') {
       setPicture('')
-      return say(drawn[made])
+      return say(signWords[made])
     }
     // Scrolled into view whatever comes of it, because it can always be held down, or a screenshot be taken.
     const url = URL.createObjectURL(made)
     setPicture(url)
     if (opensSheet()) {
-      say(drawn.sheet)
-      return say((await share(made)) === 'shared' ? drawn.shared : drawn.hold)
+      say(signWords.sheet)
+      return say((await share(made)) === 'shared' ? signWords.shared : signWords.hold)
     }
     download(url, made.name)
-    say(touch ? drawn.hold : drawn.saved)
+    say(touch ? signWords.hold : signWords.saved)
   }
   return { status, say, picture, keep }
 }

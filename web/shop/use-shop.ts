@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Palette } from '#content/schema.ts'
-import { drawn } from '#content/sign.ts'
+import { signWords } from '#content/sign.ts'
 import { type LinkedShop, linkTo } from '#web/domain/link.ts'
 import { useColour, useEmblem, useNeighbours, useStreet } from '#web/state/shop.ts'
 import type { Shop } from './draw/draw-shop.ts'
@@ -52,7 +52,7 @@ export function useShop(name: string): Shop {
 export function useLink(name: string) {
   const street = useStreet()
   const link = linkTo(street)
-  const words = street[1] ? drawn.streetMessage : drawn.message
+  const words = street[1] ? signWords.streetMessage : signWords.message
   return { link, message: `${words.replace('{marca}', () => name)} ${link}` }
 }
 

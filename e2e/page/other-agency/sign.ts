@@ -1,6 +1,6 @@
-import type { Drawn, Trade } from '#content/schema.ts'
+import type { SignWords, Trade } from '#content/schema.ts'
 
-export const drawn: Drawn = {
+export const signWords: SignWords = {
   fromLink: 'El local de {marca}.',
   yours: '¿Cuál es el tuyo?',
   example: 'ejemplo',
@@ -26,7 +26,7 @@ export const drawn: Drawn = {
   copied: 'Copiado. Pegalo donde quieras: se abre con tu cartel.',
   byHand: 'El enlace es este:',
   what: 'Un ejemplo para mostrar.',
-  drawing: 'Armando la foto…',
+  making: 'Armando la foto…',
   saved: 'Tiene que estar en tus descargas.',
   hold: 'Dejá el dedo sobre la foto para guardarla.',
   sheet: 'Elegí con quién. Si no se abre nada, dejá el dedo sobre la foto.',

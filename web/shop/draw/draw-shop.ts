@@ -1,6 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette, Trade } from '#content/schema.ts'
-import { anyItems, drawn, trades } from '#content/sign.ts'
+import { anyItems, signWords, trades } from '#content/sign.ts'
 import { circle, emblems, letter } from './emblems.ts'
 import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
 
@@ -215,7 +215,7 @@ function phone(shop: Shop): Mark[] {
     box(14, 154, 220, 300, accent),
     ...lettered(shop, { x: 32, y: 166, width: 186, height: 82, largest: 82 }, dark),
     { d: 'M52 258h112a22 22 0 0 1 0 44h-112a22 22 0 0 1 0-44z', fill: dark },
-    { text: drawn.action, x: 54, y: 286, size: 18, fill: paper, face: 'text' } as const,
+    { text: signWords.action, x: 54, y: 286, size: 18, fill: paper, face: 'text' } as const,
   ]
   return [...rings(190, 230, 60, 9, accent), { x: 78, y: 40, turn: 5, marks }]
 }
@@ -255,7 +255,7 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
   if (shops.length % columns)
     cells.push([
       { d: `M16 16h${across - 32}v${down - 32}h${32 - across}z`, stroke: ink, width: 5, dash: '0 12' },
-      { text: drawn.yours, x: 0.18 * across, y: down / 2, size: 0.07 * across, fill: ink, face: 'text' },
+      { text: signWords.yours, x: 0.18 * across, y: down / 2, size: 0.07 * across, fill: ink, face: 'text' },
     ])
   return cells.map((marks, index) => {
     const area = { x: (index % columns) * across, y: Math.floor(index / columns) * down }
