@@ -30,8 +30,6 @@ export interface Dialect {
   size(session: Session): Promise<number>
   /** A transaction in which only one replica at a time accepts messages. */
   lockAndSize?: Dialect['size']
-  /** Whether other machines use the database. Then one replica sends each alert. */
-  isShared?: boolean
   refuseFullDisk?(): void
   /** Called every minute. */
   tidy?(session: Session): Promise<unknown>

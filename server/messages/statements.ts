@@ -86,7 +86,7 @@ async function acceptAll(
   return answers
 }
 
-export function serverMethods(dialect: Dialect): ServerStore {
+export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'> {
   const leases = { mail: leaseStatements(dialect, 'mail'), webhook: leaseStatements(dialect, 'webhook') }
   return {
     async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
@@ -191,16 +191,6 @@ export function serverMethods(dialect: Dialect): ServerStore {
         const some = `select seq from contact_messages where ${inState.sent} and accepted_at < $1 limit ${deleteAtOnce}`
         return session.change(`delete from contact_messages where seq in (${some})`, [before])
       }),
-
-    claimAlert: async (key: string, withinMs: number): Promise<boolean> => {
-      if (!dialect.isShared) return true
-      return dialect.transaction(async (session) => {
-        const now = Date.now() + session.ahead
-        const claim = `insert into contact_alerts as last (key, sent_at) values ($1, $2)
-          on conflict (key) do update set sent_at = $2 where abs($2 - last.sent_at) >= $3`
-        return (await session.change(claim, [key, now, withinMs])) > 0
-      })
-    },
 
     close: () => dialect.close(),
   }

@@ -27,12 +27,19 @@ export async function openPostgresStore(url: string, limits = formLimits): Promi
     lockAndSize: async ({ rows }) =>
       sizeIn(await rows(`select pg_advisory_xact_lock(${acceptLock}); ${size}`)),
     tidy: ({ change }) => change(addUp),
-    isShared: true,
     // The disk is on another machine: a write fails when it is full. Autovacuum reuses the pages of what was erased.
     close: database.close,
   }
-  return { ...serverMethods(dialect), ...ownerMethods(dialect) }
+  const claimAlert = (key: string, withinMs: number) =>
+    database.transaction(
+      async ({ ahead, change }) => (await change(claim, [key, Date.now() + ahead, withinMs])) > 0,
+    )
+  return { ...serverMethods(dialect), ...ownerMethods(dialect), claimAlert }
 }
+
+/** Changes a row for the first replica that asks within this time (`$3`), and none for the others. */
+const claim = `insert into contact_alerts as last (key, sent_at) values ($1, $2)
+  on conflict (key) do update set sent_at = $2 where abs($2 - last.sent_at) >= $3`
 
 /** Triggers count the bytes of the rows, because a table's size on disk does not fall when rows are deleted. */
 const size = 'select coalesce(sum(bytes), 0) as bytes from contact_sizes'
