@@ -12,7 +12,7 @@ import { untraced } from '#testing/process/trace.ts'
 import { mountDisk } from '#testing/store/mount-disk.ts'
 import { execSql } from '#testing/store/own-store.ts'
 
-/** A store of so many megabytes, filled in one statement. */
+/** Creates a store of this size; one statement fills it. */
 async function largeStore(megabytes: number) {
   const home = testHome()
   await openSqliteStore(home.file).close()
@@ -26,7 +26,7 @@ async function largeStore(megabytes: number) {
   return home
 }
 
-/** The highest memory of the process itself: what `resourceUsage` tells of Linux begins with that of its parent. */
+/** Prints the peak memory (VmHWM) at exit. Not `resourceUsage()`: on Linux its figure starts from the parent's. */
 const printPeak = `import { existsSync, readFileSync } from 'node:fs'
   const status = '/proc/self/status'
   process.on('exit', () => {
@@ -55,7 +55,7 @@ test('export, list, back-up, check and restore of a store of 120 MB take no more
   }
 })
 
-/** In MB. The tool alone takes about 100; with the whole store in memory it would take four to eight times as much. */
+/** `peak` in MB. The tool itself takes about 100; with the whole store in memory it would be 400 to 800. */
 const isSmall = (peak: number) => peak < 200
 
 test('a back-up that is killed leaves nothing readable once another one was made; one that is stopped leaves nothing', async () => {
@@ -82,7 +82,7 @@ test(
   untraced,
   async () => {
     const { home } = await largeStore(2)
-    // What Linux answers there.
+    // The error that Linux reports for such a disk.
     const faulty = [
       '-f',
       '-o',

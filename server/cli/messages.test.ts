@@ -20,7 +20,7 @@ test.each([
   ['show', 'Falta el ID'],
   ['erase --yes', 'Falta --email, --id, --state o --since'],
   ['erase --since 2026-02-30', '--since lleva una fecha'],
-  // Not "there are no such messages": that would be "we keep nothing of you".
+  // An incomplete address is refused: "no messages" would tell that person that we keep nothing of theirs.
   ['export --email ana@ejemplo', '--email lleva una dirección completa'],
   ['erase --email ana.ejemplo.com', '--email lleva una dirección completa'],
 ])('%s is answered in Spanish with what is accepted: %s', async (line, accepted) => {
@@ -89,7 +89,7 @@ test('show: the whole message with its lines; an unknown ID', async () => {
 test('export: CSV for a spreadsheet, oldest first, where a cell that begins like a formula becomes text; --email in any spelling of the address', async () => {
   const { messages, stored, file } = openCliHarness()
   const formulas = ['=HYPERLINK("x")', '+54 9 261', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1', '＠x']
-  // Read with another separator, what follows it is a cell too.
+  // A program that splits at another separator reads what follows it as a cell of its own.
   const within = ['saldo, -5', 'x;=cmd|" /C calc"!A0', 'hola\n=1+1', 'hola\t@x', '; "=1', 'a|+1']
   const words = ['2 páginas = una web - gracias', 'a-b, c=d; e@f.ar']
   await stored(...[...formulas, ...within, ...words].map((name) => ({ name, plan: 'fin' })))
@@ -104,7 +104,7 @@ test('export: CSV for a spreadsheet, oldest first, where a cell that begins like
   for (const text of words) expect(stdout).toContain(quoted(text))
   expect(stdout).toMatch(/\r\n"z1","2026-11-21 14:05:09","pendiente",[^\r]*\r\n$/)
   expect((await messages('export', '--semicolon')).stdout).toContain('"z1";"2026-11-21 14:05:09"')
-  // The form stores the ASCII form of a domain; the person writes hers.
+  // The store holds the domain in ASCII (punycode); the person types it with its accents.
   await stored({ id: 'z2', email: 'eva@xn--and-6ma2c.com.ar' })
   for (const email of ['Eva@ñandú.com.ar', ' mailto:eva@xn--and-6ma2c.com.ar'])
     expect(JSON.parse((await messages('export', '--json', '--email', email)).stdout)).toMatchObject([
@@ -122,7 +122,7 @@ test('where a message came from is in list, show and export; `sources` counts by
   const { messages, stored } = openCliHarness()
   expect((await messages('sources')).stdout).toBe('Todavía no hay mensajes.\n')
   const source = 'Instagram, campaña otoño'
-  // Half past nine in the evening of the 31st.
+  // 31 October, 21:30 in Mendoza.
   const october = Date.UTC(2026, 10, 1, 0, 30)
   await stored({ id: 'z1', source }, { source }, {}, { source: 'anuncio de Google' })
   await stored({ source, acceptedAt: october })
@@ -142,7 +142,7 @@ test('export --output: complete, readable only by the owner, over no other file;
   const file = join(folder, 'mensajes.csv')
   expect((await messages('export', '--output', file)).stdout).toContain(`Mensajes exportados en ${file}`)
   const content = readFileSync(file, 'utf8')
-  // Byte for byte what a pipe gets, each message once and in order, over several pages.
+  // The file equals the output to a pipe, with each message once and in order, over several pages of the query.
   expect(content).toBe((await messages('export')).stdout)
   const ids = [...content.matchAll(/^"(m\d+)"/gm)].map(([, id]) => id)
   expect(ids).toEqual(Array.from({ length: 120 }, (_, i) => `m${i}`))
@@ -175,14 +175,14 @@ test('erase: says what it will erase and asks; needs --yes in a pipe; by person,
   expect(await messages(...hers)).toMatchObject({ status: 2, stderr: expect.stringContaining('--yes') })
   expect((await call(hers, { answer: 'no' })).stderr).toContain('No borré nada.')
   const done = await call(['erase', '--email', 'ANA@ejemplo.com'], { answer: 'borrar' })
-  // Repeated before the question: a wrong address is seen while nothing is gone.
+  // The tool repeats the address before it asks, so that a wrong one is noticed before anything is deleted.
   expect(done.stdout).toMatch(/^2 mensajes de ANA@ejemplo\.com\. 2 todavía no salieron/)
   expect(done).toMatchObject({ status: 0, stdout: expect.stringContaining('Listo: 2 mensajes borrados.') })
   expect(done.stdout).toContain('2 todavía no salieron y no van a salir')
 
   const flood = await stored({}, {}, { id: 'zz-1' })
   await kill(...flood.slice(0, 2))
-  // In Mendoza.
+  // The time is Mendoza's.
   const since = '2026-11-21T14:05:09'
   const gone = await messages('erase', '--state', 'fallido', '--since', since, '--yes')
   const those = '2 mensajes en estado «fallido», desde el sábado, 21 de noviembre de 2026, 14:05.'

@@ -16,14 +16,14 @@ test('an encrypted back-up made under load is intact, and a server restored from
   const before = new Set(load.accepted)
   const key = await generateX25519Identity()
   const recipient = await identityToRecipient(key)
-  // Not waited for in one call: the load runs in this process.
+  // `runNode` does not block: the visitors' load runs in this process.
   const backup = [toolFile, 'backup', 'copia.age', '--recipient', recipient]
   expect(await runNode(backup, toolEnvironment, home.home)).toMatchObject({ code: 0 })
   expect([...load.statuses.keys()]).toEqual([200])
   await load.stop()
   await server.kill('SIGTERM')
 
-  // As docs/operate.md says: the old folder aside, then the copy in its place. The key is on no disk of this machine.
+  // The steps of docs/operate.md: move the old folder away, then restore. The key comes by standard input, from no disk of this machine.
   renameSync(home.dataDir, join(home.home, 'data-old'))
   const restored = runTool(home.home, ['restore', 'copia.age', '--identity', '-'], {}, key)
   expect(restored).toMatchObject({ status: 0, stderr: '' })

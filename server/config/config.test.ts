@@ -31,7 +31,7 @@ test('defaults: only this machine, messages are stored and not sent', () => {
   expect(config({ PORT: '', SITE_URL: '  ', SMTP_URL: '' })).toEqual(expected)
 })
 
-/** Names that hold one of this machine's. */
+/** Hosts elsewhere whose names contain a name of this machine's. */
 const elsewhere = ['localhost.example', 'notlocalhost', '127.0.0.1.example']
 
 const wrong: Record<string, string[]> = {
@@ -41,7 +41,7 @@ const wrong: Record<string, string[]> = {
   DATABASE_URL: ['mysql://u:secreto@x/y', 'secreto'],
   SMTP_URL: [
     ...['mail.x', 'https://u:secreto@h', 'smtp://', 'smtps://h?tls=off', 'smtp://%zz:secreto@h'],
-    // Read as they stand, the host would be `u` and the port 1.
+    // An unescaped `#`, `/` or `?` ends the address early: the host would be `u` and the port 1.
     ...[
       'smtps://u:1#secreto@h',
       'smtps://u:1/secreto@h',
@@ -86,7 +86,7 @@ test('a webhook needs the key with which it is signed, and a key alone sends not
     'MESSAGE_WEBHOOK_SECRET hace falta cuando hay MESSAGE_WEBHOOK_URL: lleva la clave con que se firma'
   expect(config({ MESSAGE_WEBHOOK_URL: url })).toEqual([wants])
   expect(config({ MESSAGE_WEBHOOK_URL: url, ...signed })).toMatchObject({ webhook: { url, key }, mail: null })
-  // As some write it: without the signs at its end.
+  // Some tools write Base64 without the `=` at its end.
   const bare = { MESSAGE_WEBHOOK_SECRET: signed.MESSAGE_WEBHOOK_SECRET.replace(/=+$/, '') }
   expect(config({ MESSAGE_WEBHOOK_URL: 'http://127.0.0.1:5678/x', ...bare })).toMatchObject({
     webhook: { key },

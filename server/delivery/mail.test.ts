@@ -136,7 +136,7 @@ const email = fc.oneof(
   hostile.map((extra) => `ana@bodega.example${extra}`),
 )
 
-/** Postal-mime reads as a careful mail program would, letterparser as a careless one: it decodes before it splits addresses. */
+/** postal-mime parses strictly. letterparser decodes words before it splits a list of addresses, as careless mail programs do. */
 test('two parsers agree on one recipient and the expected headers only, whatever the fields hold', async () => {
   const fields = fc.record({ name: hostile, email, text: hostile, plan: fc.option(hostile) })
   const property = fc.asyncProperty(fields, async (given) => {
@@ -156,7 +156,7 @@ test('two parsers agree on one recipient and the expected headers only, whatever
     const answers = [careful, careless].map((mail) => mail.replyTo?.[0]?.address?.toLowerCase())
     expect(answers[0]).toBe(answers[1])
     expect(careful.subject).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u)
-    // Only printable ASCII and tabs, and only CRLF as line end: strict servers refuse others.
+    // Strict servers refuse anything but printable ASCII and tabs, and any line end but CRLF.
     expect(raw).toMatch(/^([\t\x20-\x7e]|\r\n)*$/)
   })
   await fc.assert(property, { numRuns: 300 })

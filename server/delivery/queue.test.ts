@@ -3,7 +3,7 @@ import { StoreUnavailable } from '#server/messages/store-errors.ts'
 import { deliverOne } from '#testing/mail/delivery-harness.ts'
 import { type Reply, scriptedServer } from '#testing/mail/scripted-server.ts'
 
-/** Cut at the end of the content of messages whose text says so; or silent. */
+/** The server replies `reply` at the end of the content to mails that contain `text`: it cuts the connection, or stays silent. */
 const spoilt = (text: string, reply: Reply) => (mail: string) => (mail.includes(text) ? reply : undefined)
 
 test('a message whose content makes the server cut the connection keeps no other back', async () => {
@@ -29,11 +29,11 @@ test('nor do three whose content is never answered: the others go out meanwhile,
   await clock.pass(20 * 250)
   expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
   await expect.poll(() => server.connections).toBe(3)
-  // Longer than the lease of a mail that is answered.
+  // Longer than a lease lasts that is not extended.
   await clock.pass(5 * 60_000)
   expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
   expect([(await now()).attempts, (await row(other)).attempts]).toEqual([1, 1])
-  // Not while three are heard: that one waits.
+  // Three connections are busy, which is the most: the new message waits.
   await accept(1, { text: 'MALO' })
   await accept(1)
   await clock.pass(5_500)
@@ -46,7 +46,7 @@ test('nor does a message of which no mail can be made', async () => {
   const [bad = ''] = await accept(1)
   await accept(3)
   const lease = store.lease.bind(store)
-  // Through what a fault of ours would do: a field that is no text.
+  // What a fault of ours could cause: a field that is no text, at which writing the mail throws.
   vi.spyOn(store, 'lease').mockImplementation(async (...args) =>
     (await lease(...args)).map((message) =>
       message.id === bad ? { ...message, text: null as unknown as string } : message,
@@ -67,7 +67,7 @@ test('a visitor’s message waits for one mail of a flood', async () => {
     delays.push(((await row(genuine)).sentAt ?? Infinity) - (await row(genuine)).acceptedAt)
   }
   expect(Math.max(...delays)).toBeLessThanOrEqual(450)
-  // Networks take turns: of each sixty the first half went, not the half of them that came first.
+  // Networks take turns: of each network's sixty the first thirty were delivered, not all of the networks that came first.
   const waiting = (await store.list({ state: 'accepted' })).map(({ later }) => later)
   expect(Math.min(...waiting)).toBeGreaterThan(8)
 })
@@ -102,7 +102,7 @@ test('age decides when a message is given up, and only what both clocks agree on
     ...(await accept(1, { acceptedAt: clock.now() - fiveDays + 3 * 3_600_000 })),
   ]
   const states = async () => [(await row(old)).state, (await row(young)).state]
-  // The process has run for less than an hour: it cannot know.
+  // The process has run for less than an hour, so it does not yet trust the clock, and gives nothing up.
   await clock.pass(3_000_000)
   expect(await states()).toEqual(['accepted', 'accepted'])
   clock.set(6 * 86_400_000)
@@ -147,7 +147,7 @@ test('a retry of the owner ends one pause: it is no second log-in an hour later'
   server.script = {}
   await clock.pass(200_000)
   expect(tries()).toBe(3)
-  // One while nothing pauses ends no later pause either.
+  // A `retry` while nothing is paused does not end a pause that begins later.
   await store.retry('all', clock.now())
   server.script = refused
   await accept(1)
@@ -184,7 +184,7 @@ test('stop waits for the mail that is being sent', async () => {
   const { accept, clock, delivery, mailbox, row } = await deliverOne({ timeouts })
   mailbox.answers = { content: 'hang' }
   const [id = ''] = await accept(1)
-  // Not waited for: it lasts as long as the mail.
+  // No `await`: this lasts as long as the mail that hangs.
   clock.pass(200)
   await expect.poll(() => mailbox.mails.length).toBe(2)
   const stopped = delivery.stop(30_000)

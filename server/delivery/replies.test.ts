@@ -14,7 +14,7 @@ test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, s
     timeouts,
   })
 
-  // What becomes of it
+  // What becomes of the message
   const logIn = fate === 'log-in'
   expect(first).toMatchObject({ state: fate === 'dead' ? 'dead' : 'accepted', attempts: logIn ? 0 : 1 })
   if (fate !== 'dead' && !logIn) expect(first.nextAttemptAt).toBe(begun + 10_000)
@@ -35,13 +35,13 @@ test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, s
   const [, beginning = ''] = /^\d{3}[ -](?:\d\.\d+\.\d+ )?([\w ]{0,20})/.exec(reply) ?? []
   expect(text).toContain(beginning.trim())
 
-  // No other message waits for it, unless the next would meet the same.
+  // Other messages are sent meanwhile, unless the server would refuse them for the same reason.
   const [other = ''] = await accept(1)
   server.script = {}
   await clock.pass(5_000)
   const rests = /rests|log-in|dead/.test(fate) && says !== 'content'
   expect((await row(other)).attempts).toBe(rests ? 0 : 1)
-  // The hour after a refused log-in: queue.test.ts.
+  // The hour's pause after a refused log-in is tested in queue.test.ts.
   if (logIn) return
   await clock.pass(12_000)
   expect((await row(other)).state).toBe('sent')

@@ -9,7 +9,7 @@ test('10 s, 1, 5, 15, 30 minutes, then hourly, spread over six minutes; for five
   expect(Math.min(...hourly)).toBeGreaterThanOrEqual(60)
   expect(Math.max(...hourly)).toBeLessThan(66)
   expect(Math.max(...hourly) - Math.min(...hourly)).toBeGreaterThan(4)
-  // The lease takes what waits longer for the work of a clock that was wrong.
+  // `lease` regards a longer wait as written by a wrong clock, and ignores it: no delay may be longer.
   expect(maxRetryDelayMs / 60_000).toBe(66)
   expect(giveUpAfterMs / 3_600_000).toBe(120)
 })

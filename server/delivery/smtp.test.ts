@@ -10,7 +10,7 @@ import { scriptedServer } from '#testing/mail/scripted-server.ts'
 import { timeOverAtSilence } from '#testing/process/silence.ts'
 
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
-/** Than any machine takes. */
+/** Time limits (ms) that no slow machine reaches. */
 const long = { greeting: 60_000, envelope: 60_000, content: 60_000, patience: 600_000 }
 const temporary: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
 
@@ -120,7 +120,7 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
 
 const pem = (name: string) =>
   readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
-/** For localhost and 127.0.0.1, valid until 2126; and one that expired in 2021. */
+/** Certificates for localhost and 127.0.0.1: one valid until 2126, one that expired in 2021. */
 const valid = { key: pem('key'), cert: pem('valid') }
 const expired = { key: pem('expired-key'), cert: pem('expired') }
 
@@ -163,7 +163,7 @@ test('smtp:// where TLS begins at once: the owner is told which scheme', async (
 
 test('a server with TLS 1.1 alone gets neither password nor mail', async () => {
   setDefaultCACertificates([valid.cert])
-  // OpenSSL's own default refuses it too, until somebody lowers that.
+  // OpenSSL refuses TLS 1.1 by default. With its security level at 0 only our own setting is left to refuse it.
   const { DEFAULT_CIPHERS } = tls
   tls.DEFAULT_CIPHERS = 'ALL:@SECLEVEL=0'
   onTestFinished(() => {

@@ -15,7 +15,7 @@ test('by both channels at once, each message once; spam after the others by the 
   await clock.pass(3 * second)
   const ids = receiver.received.map(({ id }) => id)
   expect(ids.toSorted()).toEqual([...spam, ...usual].toSorted())
-  // But for the oldest of all, which every fourth is.
+  // Spam comes last, except that every fourth lease takes the oldest message of all.
   expect([ids[0], ids.at(-1)]).toEqual([usual[0], spam[1]])
   expect(receiver.received.every(({ genuine }) => genuine)).toBe(true)
   expect(mailbox.mails).toHaveLength(5)
@@ -57,7 +57,7 @@ test.each<Answer>([500, 502, 'hang', 'cut', 410, 400])(
       expect(receiver.received.at(-1)?.id).toBe(id)
       await clock.pass(hour)
     }
-    // Each on its own schedule, by the same ID.
+    // Each is retried on a schedule of its own, always with the same ID.
     const tries = receiver.received.filter(({ body }) => body.message.includes('MALO'))
     expect(new Set(tries.map(({ id }) => id))).toEqual(new Set(ill))
     expect(tries.length).toBeGreaterThanOrEqual(3 * 6)
@@ -129,7 +129,7 @@ test('what the receiver refuses for five days is dead for the webhook, kept, tol
   expect(reported.get('webhookRefused')).toEqual({ detail: error })
   await clock.pass(2 * hour)
   expect(await row(id)).toMatchObject({ state: 'sent', webhook: { state: 'accepted' } })
-  // One attempt after the five days, at most 66 minutes after another.
+  // The message is given up at its first attempt after five days, and attempts are at most 66 minutes apart.
   await clock.pass(3 * hour)
   await pass(minute)
   expect(await row(id)).toMatchObject({ state: 'sent', webhook: { state: 'dead', lastError: error } })

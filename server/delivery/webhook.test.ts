@@ -13,7 +13,7 @@ import { postSigned, signatureOf } from './webhook.ts'
 import { testBody, webhookBody } from './webhook-body.ts'
 
 const never = new AbortController().signal
-/** 15 June 2025, 15:06:40 in Greenwich. */
+/** 15 June 2025, 15:06:40 UTC. */
 const now = sampleTime
 const post = { id: '19b6f2c4d5e-9f8e7d6c5b', body: '{"name":"Ñandú 🍷"}', now }
 const short = { total: 1_000, patience: 60_000 }
@@ -58,7 +58,7 @@ test.each(realAnswers)('$who ($status)', async ({ status, headers, body, says, .
     permanent: alert !== undefined,
     ofUs: alert === 'refused',
     ...(afterMs !== undefined && { afterMs }),
-    // No word of the answer: it may quote the visitor's.
+    // The error quotes nothing of the answer, which may contain the visitor's words.
     error: `${words.refusals[says]} (${status})`,
   })
 })
@@ -87,7 +87,7 @@ test('of an answer without end no more is read than a page takes', async () => {
   const receiver = await testReceiver(() => 'endless body')
   const begun = performance.now()
   expect(await postSigned(receiver.receiver, post, never)).toEqual({ kind: 'sent' })
-  // Long before its time is over.
+  // It is done long before the time limit.
   expect(performance.now() - begun).toBeLessThan(6_000)
 })
 
@@ -140,7 +140,7 @@ test('the body: the fields, ID, time, plan, sections, source and spam sign; and 
       mail.id('m1'),
     ].join('\n\n'),
   )
-  // No field of the form takes a name of ours.
+  // No field of the form has the name of a property that we add.
   const own = ['id', 'time', 'sections', 'source', 'spam', 'text']
   expect(Object.values(fields).filter(({ wire }) => own.includes(wire))).toEqual([])
   const plain = JSON.parse(webhookBody(storedMessage({ text: 'Hola' })))

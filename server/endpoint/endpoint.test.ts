@@ -8,7 +8,7 @@ import { emailJsBody } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
-/** Fails when it is read. */
+/** A body that fails when somebody reads it. */
 const unread = () =>
   new ReadableStream({ pull: () => Promise.reject(new Error('read')) }, { highWaterMark: 0 })
 const siteUrl = 'https://real.example'
@@ -17,7 +17,7 @@ const noReferrer = { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }
 test('equal fields are one message, any difference makes another', async () => {
   const { post, store } = createTestApp()
   const others = [{ name: 'Ana' }, { email: 'b@c.d' }, { message: 'Hola' }, { plan: plans.list[0]?.name }]
-  // The last has the same letters as the first, divided otherwise.
+  // The last one has the same letters as the first, split differently between name and address.
   const messages = [{}, ...others, { name: 'Ana Pére', email: 'zana@ejemplo.com' }]
   for (const over of [...messages, ...messages]) expect((await post(emailJsBody(over))).status).toBe(200)
   expect(await store.list()).toHaveLength(6)

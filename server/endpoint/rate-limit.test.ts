@@ -8,20 +8,20 @@ const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1_000_000, storeBytes:
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
   const rateLimit = createRateLimit({ ...limits, ...over }, { monotonic: () => clock.now })
-  /** The seconds to wait; 0 when it is allowed. */
+  /** Posts a message. Returns the seconds to wait; 0 when it was allowed. */
   const send = (address: string, bytes = 100) => {
     const seconds = rateLimit.countPost(address)
     if (seconds === 0) rateLimit.countMessage(address, bytes, false)
     return seconds
   }
-  /** Their ranks among those that are delivered later. */
+  /** The `later` of each: 0, or its rank among the messages that are delivered after the others. */
   const ranks = (addresses: string[], spam = false) =>
     addresses.map((address) => rateLimit.countMessage(address, 1, spam).later)
   return { ...rateLimit, clock, send, ranks }
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
-/** Clients of their own: IPv4 addresses. */
+/** This many IPv4 addresses, each a client. */
 const others = (count: number) => numbers(count).map((i) => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`)
 
 function memory(): number {
@@ -72,7 +72,7 @@ test('clients are remembered while 25,000 others come, and as long as they go on
   const crowd = others(100_100)
   for (const address of crowd.slice(0, 25_000)) countPost(address)
   expect(countPost('203.0.113.7')).toBe(60)
-  // It is refused, and still counted: a flood does not end its own count.
+  // A refused post counts too, so the client stays among those seen lately: a flood does not end its own count.
   for (const address of crowd.slice(25_000, 50_000)) countPost(address)
   expect(countPost('203.0.113.7')).toBe(60)
   const before = memory()
@@ -89,7 +89,7 @@ test('a few messages a day of a client or network are delivered at once, the oth
   expect(ranks(wide(0, 1600)).slice(0, 7)).toEqual([0, 0, 0, 0, 0, 1, 2])
   expect(ranks(wide(5000, 1))).toEqual([1596])
   expect(ranks(['2001:db8:3::1', '198.51.100.1'])).toEqual([0, 0])
-  // What looks like spam is one of them from the first.
+  // What looks like spam is delivered later from the first message on.
   expect(ranks(['198.51.100.2', '198.51.100.2', '203.0.113.7'], true)).toEqual([1, 2, 4])
   clock.now += 86_400_000
   expect(ranks(one(6))).toEqual([0, 0, 0, 0, 0, 1])

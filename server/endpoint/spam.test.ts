@@ -5,7 +5,7 @@ const signOf = ([name, text]: Words) =>
   spamSignOf({ name, email: 'a@b.c', plan: null, text, source: null, honeypot: '' }, 'real.example')
 type Words = [name: string, text: string]
 
-/** As forms in Argentina get them; names and addresses are invented. */
+/** Spam of the kinds that forms in Argentina get. Names and addresses are invented. */
 const spam: Words[] = [
   [
     'Emily Carter',
@@ -185,7 +185,7 @@ https://ejemplo-cuatro.dev/#inicio
 test.each(spam)('looks like spam: %s, %s', (...words) => expect(signOf(words)).not.toBeNull())
 test.each(genuine)('a customer’s: %s, %s', (...words) => expect(signOf(words)).toBeNull())
 
-/** What the page adds for whoever made a sign: our own address. */
+/** The line that the page adds for a visitor who made a sign: it links to our own site. */
 const sign = (host: string) => `\n\nMi cartel: https://${host}/?marca=Jane%20Knits&color=c2185b`
 const asked = 'Hello! How much is the online shop? Thanks'
 

@@ -10,13 +10,13 @@ import { createSubmissionParser } from './submission.ts'
 
 const [first = '', other = first] = plans.list.map(({ name }) => name)
 
-/** The form without JavaScript, in its two encodings. */
+/** Bodies that the form posts without JavaScript, in both of its encodings. */
 const urlencoded = (over: Record<string, string> = {}) =>
   new URLSearchParams({ ...sampleFields, website: '', ...ids, ...over })
 const multipart = (over: Record<string, string> = {}) => {
   const data = new FormData()
   const typed = Object.entries({ ...sampleFields, website: '', ...ids, ...over })
-  // `emailjs.sendForm` appends the ids once more.
+  // `emailjs.sendForm` appends the ids to fields that hold them already.
   for (const [name, value] of [...typed, ...Object.entries(ids)]) data.append(name, value)
   return data
 }
@@ -130,7 +130,7 @@ test.each([
   expect(await store.list()).toEqual([])
 })
 
-/** As a program or a page in another encoding posts it: `bytes` are those of the letters in that encoding. */
+/** Posts by a program or a page in another encoding: percent-encoded `ñ` and `€`, and the raw bytes of `á`. */
 test.each([
   ['Windows-1252', '%F1', '%80', '\xe1'],
   ['UTF-8', '%C3%B1', '%e2%82%ac', '\xc3\xa1'],

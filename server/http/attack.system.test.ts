@@ -7,11 +7,11 @@ import { startProxy } from '#testing/process/start-proxy.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { otherThanLinux, skipFor, without } from '#testing/skips.ts'
 
-/** The most memory that a process ever had (MB). */
+/** The peak memory of a process (MB). */
 const peakMemory = (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Ten visitors of the page a second, each from an address of its own, for so long. Returns what they got. */
+/** Ten visits of the page a second for `ms`, each from another address. Returns how many got each status. */
 async function visitors(port: number, ms: number) {
   const got = new Map<number | null, number>()
   const visits: Promise<unknown>[] = []
@@ -41,7 +41,7 @@ for (const program of [null, 'nginx', 'caddy'] as const) {
     () => {
       test('requests in one piece on many connections of one address', async () => {
         const { pid, port } = await begin(program)
-        // A proxy passes on one at a time, and what it costs is the machine's.
+        // A proxy passes on one request at a time, and its own work takes the same processor: fewer connections are enough.
         pipelineRequests(port, '127.0.0.2', program ? 30 : 100)
         expect(await visitors(port, 6000)).toEqual({ 200: 60 })
         expect(peakMemory(pid)).toBeLessThan(300)
@@ -50,10 +50,10 @@ for (const program of [null, 'nginx', 'caddy'] as const) {
       test('slow readers from eleven addresses, on a hundred connections each', async () => {
         const { pid, port } = await begin(program)
         const addresses = Array.from({ length: 11 }, (_, i) => `127.0.0.${2 + i}`)
-        // A proxy keeps what is too large for its memory on the disk: no file of the page is.
+        // A proxy buffers large answers on its disk. No file of the page is that large, so behind one a smaller file is read.
         const { standing } = readSlowly(port, addresses, 100, program ? '/page.txt' : '/big.txt')
         await expect.poll(standing, { timeout: 60_000 }).toBeGreaterThan(900)
-        // Meanwhile the kernel has copied 2 GB into send buffers. After 30 s they are idle, and gone anyway.
+        // Not at once: the kernel has just copied 2 GB into send buffers. The limit is below 30 s, when idle connections are closed anyway.
         await expect.poll(() => visit(port, '127.0.1.1'), { timeout: 20_000 }).toBe(200)
         expect(await visitors(port, 4000)).toEqual({ 200: 40 })
         expect(peakMemory(pid)).toBeLessThan(300)

@@ -26,6 +26,6 @@ test('a client holds so many, a network of IPv6 a few times that; what is closed
   ])
   expect(taken('2001:db8:2:1::1')).toBe(true)
   last.emit('close')
-  // Those that were refused held nothing.
+  // Refused connections take no place: only one has become free.
   expect([taken('2001:db8:1:3::1'), taken('2001:db8:1:4::1')]).toEqual([true, false])
 })

@@ -11,7 +11,7 @@ const request = (...lines: string[]) => [...lines, '', ''].join('\r\n')
 const host = 'Host: real.test'
 const close = 'Connection: close'
 
-/** Answers of ours, of Hono, of its adapter for Node, and of Node's HTTP server itself. */
+/** Answers that are made by our code, by Hono, by its adapter for Node, and by Node's HTTP server. */
 test.each([
   [200, 'a file', request('GET / HTTP/1.1', host, close)],
   [405, 'a post to the page', request('POST / HTTP/1.1', host, close)],
@@ -79,7 +79,7 @@ test('of requests sent without waiting, sixteen after the first are answered in 
   const send = request(...ofJson, `Content-Length: ${Buffer.byteLength(json)}`) + json
   const get = request('GET / HTTP/1.1', host)
   const last = request('GET /nothing HTTP/1.1', host, close)
-  // Twice as many, in pieces: each waits for the answers to the one before.
+  // Twice as many requests, in pieces: each piece is sent when the one before has been answered.
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('latin1').on('data', (chunk) => {
@@ -120,7 +120,7 @@ test('slow headers, a slow body, an idle connection and a slow reader are closed
     openSlowly(port),
     openSlowly(port, `${ofJson.join('\r\n')}\r\n`, 'X-A: b\r\n'),
     openSlowly(port, slowBody, ' '),
-    // It notices that it is closed only by writing.
+    // This client never reads, so it learns only from a write that the server has closed the connection.
     openSlowly(port, request('GET /big.txt HTTP/1.1', host).repeat(10), '\r\n', false),
   ]
   let times: number[] = []
@@ -137,7 +137,7 @@ test('an answer that is not read in time is cut, whatever else its client sends'
   const reader = openSlowly(port, request('GET /big.txt HTTP/1.1', host).repeat(3), '\r\n', false)
   const ms = await reader.ended
   expect(ms).toBeGreaterThan(900)
-  // Long before it would be idle.
+  // It is closed long before the limit for idle connections.
   expect(ms).toBeLessThan(15_000)
 })
 

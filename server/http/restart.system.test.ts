@@ -7,7 +7,7 @@ import { startNode } from '#testing/process/run-node.ts'
 import { checkout, noRateLimits } from '#testing/process/server-process.ts'
 import { testHome } from '#testing/process/test-server.ts'
 
-/** Starts a server on its socket again and again, as systemd does. In `spawnSync` it accepts no connection itself. */
+/** Holds a listening socket, and starts a server on it again and again, as systemd does. While `spawnSync` blocks, it accepts no connection itself. */
 const holder = `const { spawnSync } = require('node:child_process')
   const command = process.argv.slice(1)
   const held = require('node:net').createServer().listen(0, '127.0.0.1', () => {
@@ -28,7 +28,7 @@ test('five restarts by SIGTERM under load: no request fails, every message answe
   const pid = () => Number([...manager.output().out.matchAll(/^pid (\d+)$/gm)].at(-1)?.[1])
   onTestFinished(() => {
     manager.kill('SIGKILL')
-    // None when the test ended before the first server started.
+    // There is no process id when the test ended before the first server started.
     if (pid()) process.kill(pid(), 'SIGKILL')
   })
   const ready = (times: number) =>

@@ -10,7 +10,7 @@ import { serveSite } from '#testing/http/serve-site.ts'
 import { writeSite } from '../../scripts/build/write-site.ts'
 import { loadSite } from './site.ts'
 
-/** A small site as the build writes it, served over a real socket. */
+/** A small site, written by the build's own code. */
 const own = { script: 'let here', style: 'p { color: red }' }
 const page = `<!doctype html><title>real.</title><style>${own.style}</style><script>${own.script}</script>${'<p>Hola, Mendoza.</p>'.repeat(100)}`
 const folder = mkdtempSync(join(tmpdir(), 'real-site-'))
@@ -24,7 +24,7 @@ const files = {
 }
 const bytes = Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)] as const)
 const options = { connectOrigins: ['https://api.emailjs.com'] }
-/** As CSP names a text (CSP 3, 2.3.1). */
+/** The hash by which a policy allows an inline script or style (CSP 3, 2.3.1). */
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 await writeSite(dist, new Map(bytes), options, true)
 writeFileSync(join(folder, 'secret.txt'), 'secret')
@@ -101,7 +101,7 @@ test.each<[string, number, string]>([
 
 test.each([
   ['/precios', '/#precios'],
-  // As Instagram writes it, and with what it adds.
+  // Instagram encodes the `#`, and adds a parameter.
   ['/%23precios', '/#precios'],
   ['/%23sobre-mi?marca=Luc%C3%ADa&fbclid=a', '/?marca=Luc%C3%ADa&fbclid=a#sobre-mi'],
   ['/Contacto/', '/#contacto'],
@@ -129,7 +129,7 @@ test('_redirects for static hosts leads to the same places, and no rule leads to
   for (const rule of rules) expect(rule).toMatch(/^\/(%23)?([a-z-]+) \/#\2 301$/)
 })
 
-/** Compared as exact text: a browser ignores a misspelt name. */
+/** Compares the exact text, because browsers ignore a directive whose name is misspelt. */
 test('the policy forbids everything but what the page needs, and less for a file', async () => {
   const documentHeaders = {
     'content-security-policy': [
@@ -178,9 +178,9 @@ test('HSTS only on https, with subdomains only for HSTS=preload', () => {
 
 test('_headers for static hosts has the security headers of our server', () => {
   const file = readFileSync(join(dist, '_headers'), 'utf8')
-  // A host cannot take it back for the icons, which other sites show.
+  // This one is left out: a static host could not revoke it for the icons, which other sites show.
   const { 'Cross-Origin-Resource-Policy': _, ...headers } = loadSite(dist, { siteUrl }).headers
-  // One policy for every path: it holds what all documents need.
+  // A static host sends one policy for every path, so it allows what each of the documents needs.
   const all = `script-src 'self' ${source(own.script)}; style-src 'self' ${source(own.style)} ${source('p{}')};`
   for (const [name, value] of Object.entries(headers)) {
     const told = value.replace("script-src 'self'; style-src 'self';", () => all)

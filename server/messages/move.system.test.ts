@@ -15,7 +15,7 @@ import { openSqliteStore } from './sqlite/store.ts'
 const postgres = await ownPostgres()
 const needsPostgres = skipFor(withoutPostgres)
 
-/** Six messages: one sent, one dead, one tried before, one leased by a process that died, two waiting; two by the webhook too. */
+/** Stores six messages: one sent, one dead, one tried before, one leased by a process that died, and two that wait. Two go by the webhook too. */
 async function fillStore(file: string) {
   const now = Date.now()
   const store = openSqliteStore(file)
@@ -51,7 +51,7 @@ test(
     expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining(busy) })
     await running.kill('SIGKILL')
 
-    // Marked, but not committed there.
+    // The file is marked as moved, but the transaction in PostgreSQL was not committed.
     execSql(file, `UPDATE contact_queue SET moved_to = 'PostgreSQL x/y'`)
     const cutOff = await testServer(home, { env: mailbox.settings })
     expect(await post(cutOff.url, emailJsBody())).toBe(503)
@@ -68,12 +68,12 @@ test(
     const store = await openPostgresStore(url)
     onTestFinished(() => store.close())
     expect(overPostgres('export', '--json').stdout).toBe(before)
-    // Erased there, and so not brought back.
+    // What was erased in PostgreSQL after the move is not brought back by another one.
     await store.erase({ state: 'dead' })
     expect(move()).toMatchObject({ status: 1, stderr: expect.stringContaining('ya se mudaron a PostgreSQL') })
     expect(await store.count({})).toMatchObject({ all: 6 })
 
-    // There the owner's tool goes on, but for its back-up; here the messages are only to be read.
+    // On PostgreSQL every command works except `backup`; the file may only be read.
     expect(overPostgres('list').stdout).toContain('6 mensajes')
     const backup = { status: 1, stderr: expect.stringContaining('pg_dump') }
     expect(overPostgres('backup', 'copia.db')).toMatchObject(backup)
@@ -85,7 +85,7 @@ test(
     const server = await testServer(home, {
       env: { ...mailbox.settings, ...receiver.settings, DATABASE_URL: url },
     })
-    // Within the ten minutes of duplicates.
+    // The same message within ten minutes is a duplicate, also after the move.
     expect(await post(server.url, emailJsBody())).toBe(200)
     const waiting = async () => (await store.count({})).waiting
     await expect.poll(waiting, { timeout: 60_000, interval: 200 }).toBe(0)

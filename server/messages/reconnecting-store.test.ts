@@ -14,7 +14,7 @@ test('a file damaged in use takes no message; five minutes after it was put back
   onTestFinished(() => store.close())
   const accept = () => store.accept([sampleMessage()], noLimits)
   expect(await accept()).toEqual([{ kind: 'stored' }])
-  // Another process wrote: the server's connection has to read the file again.
+  // A write by another process makes the server's connection read the file anew, and notice the damage.
   execSql(file, 'UPDATE contact_queue SET probed_at = 1; PRAGMA wal_checkpoint(TRUNCATE)')
   const sound = readFileSync(file)
   writeFileSync(file, Buffer.from(sound).fill(0x5a, 4_096))

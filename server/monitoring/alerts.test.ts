@@ -10,7 +10,7 @@ function start() {
   let now = 1_800_000_000_000
   const posts: object[] = []
   const post = (alert: object) => void posts.push(alert)
-  // The wall clock runs backwards, which must make no difference.
+  // The wall clock runs backwards: only the monotonic one may count.
   const clock = { now: () => 4e12 - now, monotonic: () => now }
   const log = createLog('error', () => {})
   const alerts = createAlerts(clock, log, { post })

@@ -22,7 +22,7 @@ const calm = {
   movedTo: null,
 }
 type Options = Partial<HealthCheckOptions>
-/** Checks once for each of these answers of the store. Returns the last report of each kind: its details, or `false`. */
+/** Runs one check for each of these states of the store. Returns the last report of each kind: its details, or `false`. */
 async function checkFor(states: (Partial<StoreHealth> | Error)[], given: Options = {}) {
   const health = vi.fn<() => Promise<StoreHealth>>()
   const report = vi.fn((_kind: AlertKind, active: boolean, _details: object) => active)

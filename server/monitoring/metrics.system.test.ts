@@ -11,7 +11,7 @@ test('posts and messages are in the metrics, with every name of the alert rules;
   const env = { ...mailbox.settings, HOST: '0.0.0.0', METRICS_PORT: String(port), LOG_LEVEL: 'error' }
   const server = await testServer(home, { env })
   const url = `http://127.0.0.1:${server.port}`
-  /** The format's own grammar: a name, labels, a number. */
+  /** Reads `/metrics`, and checks each line against Prometheus' grammar: a name, labels, a number. */
   async function scrape(): Promise<Record<string, number>> {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(text).toMatch(/^([a-z_]+(\{[a-z]+="[^"]+"\})? (-?[\d.e+-]+|\+Inf)\n)+$/)
@@ -32,16 +32,16 @@ test('posts and messages are in the metrics, with every name of the alert rules;
     'real_posts_total{status="503"}': 0,
     'real_trouble{kind="credentials"}': 0,
     real_store_up: 1,
-    // An age without end, which every rule on it sees.
+    // There was no back-up yet: an infinite age, which fires every rule about it.
     real_backup_age_seconds: Infinity,
     real_queue_length: 0,
   })
-  // At this level accepted messages are not logged.
+  // At level `error` accepted messages are not logged.
   expect(server.output().err).toMatch(/^\{.*"level":"error","event":"mail\.dead".*\}\n$/)
   const asked = readFileSync('docs/deploy/alerts.yml', 'utf8').match(/real_\w+(\{[^}]*\})?/g) ?? []
   expect(asked.filter((name) => !(name in seen))).toEqual([])
 
-  // Another address of this machine stands for another machine.
+  // A second loopback address stands for another machine.
   const metrics = { method: 'GET', path: '/metrics' }
   expect(await status(`http://127.0.0.2:${port}`, metrics)).toBeNull()
   expect(await status(url, metrics)).toBe(404)

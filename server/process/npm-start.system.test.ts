@@ -9,7 +9,7 @@ import { checkout, listening } from '#testing/process/server-process.ts'
 import { testHome } from '#testing/process/test-server.ts'
 import { installed, skipFor, without } from '#testing/skips.ts'
 
-/** `npm start` as package.json says, without what comes before it, in a folder of its own. */
+/** Runs the command of `npm start` in a folder of its own, without `prestart`. */
 async function npmStart() {
   const { home, file } = testHome()
   const { scripts } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))

@@ -5,12 +5,12 @@ import { startFailure } from './start-failure.ts'
 const config = { port: 443, host: '127.0.0.1' }
 
 test('a port below 1024, which only root may open, is said with the remedy', () => {
-  // As Node gives it to a user who is not root.
+  // The error that Node throws for a user who is not root.
   const error = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:443'), {
     ...{ code: 'EACCES', syscall: 'listen', port: 443 },
   })
   expect(startFailure(error, config)).toMatch(/^El puerto 443 no se puede abrir sin ser root.*PORT.*proxy/)
-  // That of METRICS_PORT is not PORT's.
+  // The message names the port that failed, which may be METRICS_PORT's.
   expect(startFailure({ ...error, port: 80 }, config)).toMatch(/^El puerto 80 /)
 })
 

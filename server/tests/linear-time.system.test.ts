@@ -43,7 +43,7 @@ const readers: Record<string, (text: string) => unknown> = {
 }
 
 test.each(Object.entries(readers))('%s: no text of 30,000 characters takes long', (_, read) => {
-  /** More than 100 ms of the processor: the slowest takes 14, a quadratic pattern several hundred. */
+  /** More than 100 ms of processor time. The slowest pattern takes 14; a quadratic one several hundred. */
   const takesLong = (run: string) => {
     const began = process.cpuUsage()
     read(`x${run.repeat(30_000 / run.length)} \u0001`)

@@ -132,7 +132,7 @@ test('with a mail server and a webhook that hang, stopping takes 30 s in all', a
     RATE_LIMIT_TOTAL_PER_MINUTE: '1',
   }
   const server = await testServer(testHome().home, { env })
-  // The second exceeds the total, which raises an alert at the end.
+  // The second message exceeds the limit of all clients together, which raises an alert when the server stops.
   for (const message of ['uno', 'dos']) expect(await post(server.url, emailJsBody({ message }))).toBe(200)
   await expect.poll(() => mailbox.mails.length, { timeout: 10_000 }).toBe(1)
   const began = performance.now()

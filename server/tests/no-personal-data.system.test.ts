@@ -6,11 +6,11 @@ import { sendPath } from '#contract/send.ts'
 import { asForm, asJson, type Call, call, emailJsBody, ids, rawRequest } from '#testing/http/client.ts'
 import { testHome, testMailbox, testReceiver, testServer, testWebhook } from '#testing/process/test-server.ts'
 
-/** In everything that a visitor can send. It may be in store and mail, in no log, alert, answer or other file; so the address. */
+/** Stands in everything that a visitor can send. Only store and delivered messages may hold it, or the visitor's IP address: no log, alert, answer or other file. */
 const canary = 'zzcanario'
 const clientNetwork = '198.51.100.'
 
-/** The form's fields, all with the canary; `mark` makes messages differ. */
+/** The form's fields, each with the canary. `mark` makes messages differ. */
 const fields = (mark: string) => ({
   name: `${canary} nombre ${mark}`,
   email: `${canary}.${mark}@ejemplo.com`,
@@ -21,7 +21,7 @@ const form = (mark: string, headers = {}) => asForm({ ...fields(mark), ...ids },
 
 const page = { Accept: 'text/html', Origin: 'https://real.test' }
 const crossSite = { Origin: `https://${canary}.test`, 'Sec-Fetch-Site': 'cross-site' }
-/** Each comes from another address, but for the last three. */
+/** Each comes from another address, except the last three. */
 const calls: [number, Call][] = [
   [200, asJson(body('json', { [canary]: canary }))],
   [200, form('form')],
@@ -47,7 +47,7 @@ test('what a visitor sends is in the store, the mail and the webhook’s receive
   const { home, file } = testHome()
   const mailbox = await testMailbox({}, { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] })
   const webhook = await testWebhook()
-  // It quotes what it gets, in every part of its answer.
+  // The webhook's receiver quotes the message in every part of its answer.
   const quote = {
     headers: { 'retry-after': canary, location: `https://${canary}.test`, 'x-said': canary },
     body: canary,
@@ -87,7 +87,7 @@ test('what a visitor sends is in the store, the mail and the webhook’s receive
   seen.push((await rawRequest(server.port, notHttp, 5000)).text)
   await waitFor(() => mailbox.mails.length === 6 && receiver.received.length === 6)
 
-  // Delayed, dead and with refused credentials, by servers that quote what they received.
+  // Messages that are delayed, dead, or meet refused credentials, at servers that quote what they received.
   receiver.answer = ({ body }) => ({ status: String(body.message).includes('muerto') ? 307 : 429, ...quote })
   mailbox.answers.content = `550 5.6.0 no quiero a ${canary}@ejemplo.com: ${canary}`
   expect(await send('muerto')).toBe(200)
@@ -98,7 +98,7 @@ test('what a visitor sends is in the store, the mail and the webhook’s receive
   await logs('"mail.retry"')
   await logs('"webhook.retry"')
   await stop()
-  // After a restart: dead messages raise their alert, and the log-in is refused.
+  // After a restart dead messages raise an alert, and the log-in is refused.
   mailbox.answers = { auth: `535 5.7.8 ${canary}-clave no va` }
   server = await testServer(home, { env })
   expect(await send('pausado')).toBe(200)

@@ -13,7 +13,7 @@ test('delivered messages are purged at the age that is set, once the clock has b
   const { store } = openOwnStore()
   const add = (count: number, acceptedAt = clock.now()) =>
     store.accept(sampleMessages(count, { acceptedAt }), noLimits)
-  // More than one transaction deletes.
+  // More than one transaction may delete.
   await add(1_101, clock.now() - 90 * day)
   await add(1)
   for (const { id } of await store.lease('mail', clock.now(), clock.now() + hour, 1_102))
@@ -27,7 +27,7 @@ test('delivered messages are purged at the age that is set, once the clock has b
     mailsPerHour: null,
     webhook: null,
     alertWebhookUrl: null,
-    // No check of the disk: the fake clock does not wait for it.
+    // `null` skips the check of the disk, for which the fake clock would not wait.
     dataDir: null,
     purgeAfterDays: 90,
     posts: createPostCounts(),

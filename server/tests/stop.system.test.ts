@@ -40,7 +40,7 @@ test('while a mail arrives the page is served and messages are stored; then it s
 
 test('it ends when the last answer is out: that one closes its connection, unused and idle ones do not delay it', async () => {
   const { home, file } = testHome()
-  // More than the kernel's buffers at both ends hold (4 and 6 MB): what lies there arrives even if the server ends.
+  // More than the kernel's buffers at both ends (4 and 6 MB), because what is in them arrives even when the process has ended.
   const size = 24_000_000
   writeFileSync(join(home, 'dist/big.txt'), 'x'.repeat(size))
   const server = await testServer(home)
@@ -49,7 +49,7 @@ test('it ends when the last answer is out: that one closes its connection, unuse
   const begun = beginPost(server.port, 'a medio camino')
   const idle = await openConnection(server.port, get.replace('big.txt', ''))
   await once(idle, 'data')
-  // Begun with `Connection: keep-alive`, and read slowly.
+  // This request asked for `keep-alive`, and its answer is read slowly.
   const reader = (await openConnection(server.port, get)).pause()
   await sleep(300)
   const ended = server.kill('SIGTERM')
@@ -74,7 +74,7 @@ test('one Ctrl-C may come twice, from the terminal and from npm; another a secon
   ended.then(() => {
     over = true
   })
-  // Signals that come before the first was handled are one.
+  // Signals that arrive before the first is handled are merged into one.
   await sleep(200)
   server.kill('SIGINT')
   await sleep(1500)

@@ -24,7 +24,7 @@ test('encrypted: leaves nothing readable on disk; one that fails replaces nothin
   const key = await generateX25519Identity()
   const recipient = await identityToRecipient(key)
   const [copy, keyFile] = [at('copia.age'), at('clave.txt')]
-  // As `age-keygen` writes it.
+  // A key file in the form that `age-keygen` writes.
   writeFileSync(keyFile, `# created: 2026-11-21T14:05:09-03:00\n# public key: x\n${key}\n`)
   const [, sent = ''] = await stored({ text: 'CANARIO' }, {})
   await deliver(sent)
@@ -87,7 +87,7 @@ test('a copy of a version before, made with its log’s mark, is checked and res
   await store.close()
   const old = join(folder, 'old.db')
   copyFileSync(file, old)
-  // As SQLite writes it; in a folder where no log can be made.
+  // The copy says that it uses a write-ahead log (bytes 18 and 19), but in this folder none can be created.
   expect([...readFileSync(old).subarray(18, 20)]).toEqual([2, 2])
   const two = '2 mensajes: 2 pendientes.'
   expect((await messages('check', old)).stdout).toContain(two)

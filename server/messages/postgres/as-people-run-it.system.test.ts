@@ -29,7 +29,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     return store
   }
 
-  /** A session of somebody else's, such as psql. */
+  /** Another session on the database, such as somebody's psql. */
   async function session(url: string) {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -51,7 +51,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     await server.query(url, `delete from contact_messages where text <> 'hola'`)
     expect(await bytes()).toBeLessThan(1_000)
     expect(await bytes()).toBeGreaterThan(0)
-    // What a look at the store every minute does changes nothing.
+    // `probe`, which runs every minute, does not change the sum.
     const left = await bytes()
     await store.probe()
     expect(await bytes()).toBe(left)
@@ -88,7 +88,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       'delete from contact_messages where seq in (select seq from contact_messages order by seq limit 500)',
     )
     const erasing = store.erase({ email })
-    // It waits for these rows, and finds them gone.
+    // By now `erase` waits for the rows that the other session has deleted, and will find them gone.
     await sleep(300)
     await store.accept([sampleMessage({ email })], noLimits)
     await other('commit')
@@ -127,7 +127,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       expect(await elsewhere(lease(wrong))).toEqual([])
       await elsewhere((now) => wrong.accept([sampleMessage({ id: 'two', acceptedAt: now })], noLimits))
       expect(await lease(right)(Date.now())).toMatchObject([{ id: 'two' }])
-      // Its retry too: in ten seconds, by whatever clock.
+      // A retry in ten seconds is one by either clock.
       await elsewhere((now) =>
         wrong.settle('mail', 'two', 1, { kind: 'retry', at: now + 10_000, error: 'x' }),
       )
@@ -181,7 +181,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   test('a migration that takes longer than the form waits completes: the page is up, the form says 503, then 200; so does the owner’s tool', async () => {
     const url = await freshDatabase()
     await (await open(url)).accept([sampleMessage()], noLimits)
-    // As an older version left it.
+    // Takes the database back to what an older version left.
     await server.query(
       url,
       `drop table contact_alerts; drop function contact_messages_count cascade; drop function contact_bytes;
@@ -189,7 +189,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
          drop column webhook_next_attempt_at, drop column webhook_leased_until, drop column webhook_sent_at,
          drop column webhook_last_error; delete from contact_migrations where number >= 3`,
     )
-    // Eleven seconds, as over a large table.
+    // From here on `create function` takes 5.5 s, so the migrations last eleven seconds, as over a large table.
     await server.query(
       url,
       `create function slow() returns event_trigger language plpgsql as 'begin perform pg_sleep(5.5); end';
@@ -225,7 +225,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   })
 })
 
-/** A port that leads to another one, each way so many milliseconds later, until the test ends. */
+/** A proxy to `port` that delays both directions by `ms`, until the test ends. Returns its port. */
 async function delayed(port: number, ms: number): Promise<number> {
   const proxy = createServer((near) => {
     const far = createConnection(port, '127.0.0.1')

@@ -166,7 +166,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     const report = await replicaRounds(3, 1, kills)
     expect(report).toMatchObject({ lost: [], repeated: 0, unmailed: 0, others: {} })
     expect(report.webhook).toMatchObject({ lost: 0, renamed: [] })
-    // Only a mail under way at a kill may come again.
+    // Only a mail that was being sent at a kill may arrive twice.
     expect(report.mailedTwice).toBeLessThanOrEqual(kills)
   })
 })

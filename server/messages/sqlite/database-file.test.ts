@@ -5,7 +5,7 @@ import { noModes, skipFor } from '#testing/skips.ts'
 import { openOwnStore, ownFolder } from '#testing/store/own-store.ts'
 import { openSqliteStore } from './store.ts'
 
-/** As a user without root's rights: root may read and write everything. */
+/** Runs `work` without root's rights, because root may read and write every file. */
 function unprivileged<T>(work: () => T): T {
   const isRoot = process.geteuid?.() === 0
   if (isRoot) process.seteuid?.(65_534)

@@ -10,7 +10,7 @@ import { killRounds } from '#testing/process/soak-rounds.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { untraced } from '#testing/process/trace.ts'
 
-/** What the server does with its log file and its sockets. Each line begins with its thread. */
+/** What a line of strace's output shows: a write to the log, its sync, or an answer. Each line begins with the thread's id. */
 function stepOf(line: string): string {
   if (/^\d+ +pwrite64\(\d+<[^>]*-wal>/.test(line)) return 'write '
   if (/^\d+ +(<\.\.\. )?f(data)?sync(\(\d+<[^>]*-wal>| resumed>)\) *= 0/.test(line)) return 'sync '
@@ -31,7 +31,7 @@ test('each message is written and synced before its answer is written', untraced
   strace.kill('SIGINT')
   await ended
   const trace = readFileSync(output, 'latin1')
-  // A look at the store writes too, and may come between.
+  // `probe` writes too, and may come in between.
   expect(trace.split('\n').map(stepOf).join('')).toMatch(/^(((write )+(sync )+)+answer ){20}/)
   for (let i = 0; i < 20; i++) expect(trace).toContain(`testigo-${i}-final`)
 })
@@ -39,10 +39,10 @@ test('each message is written and synced before its answer is written', untraced
 test('kill -9 twenty times under load: every message answered 200 is in the store, once', async () => {
   const report = await killRounds(20, 0)
   expect(report).toMatchObject({ integrity: 'ok', repeated: [], lost: [] })
-  // The webhook delivered meanwhile, and lost none either.
+  // Messages were delivered by webhook at the same time, and none was lost.
   expect(report.webhook).toMatchObject({ lost: [], without: 0, renamed: [] })
   expect(report.webhook.received).toBeGreaterThan(0)
-  // The kills must have hit requests under way, or this proved nothing.
+  // Some requests were cut by a kill; otherwise the test would prove nothing.
   expect(report.answers.none).toBeGreaterThan(20)
   expect(report.rows).toBeGreaterThanOrEqual(report.accepted)
 })

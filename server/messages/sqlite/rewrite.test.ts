@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { noLimits, sampleTime as now, openOwnStore, sampleMessage } from '#testing/store/own-store.ts'
 import { openSqliteThread } from './thread.ts'
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** A generator of random numbers from 0 to 1, the same ones for the same seed. */
 function numbers(seed: number) {
   let last = seed
   return () => {
@@ -15,7 +15,7 @@ function numbers(seed: number) {
   }
 }
 
-/** Months of a form: messages of every length, deliveries that fail with long reasons, purges. A tenth is Ana's. */
+/** Simulates months of use: messages of every length, deliveries that fail with long errors, purges. A tenth of the messages is Ana's. */
 async function live(store: ReturnType<typeof openOwnStore>['store'], random: () => number) {
   const message = () => {
     const word = random() < 0.1 ? 'CANARIO ' : 'otro '
@@ -45,7 +45,7 @@ async function live(store: ReturnType<typeof openOwnStore>['store'], random: () 
   }
 }
 
-// Of a hundred seeds, four with which words stay when only the rows are deleted.
+// Four of a hundred seeds for which text stays in the file when rows are only deleted.
 test.each([9, 11, 37, 43])(
   'seed %i: of an erased person no word stays in a page that was split; all else is as it was',
   async (seed) => {
@@ -81,11 +81,11 @@ test('erase in a large store: no message of a visitor waits for long meanwhile, 
     longest = Math.max(longest, performance.now() - sent)
     await sleep(5)
   }
-  // VACUUM, or anything else in one piece, takes nearly all of the time.
+  // If the file were rewritten in one piece (VACUUM), one message would wait nearly the whole time.
   expect(longest).toBeLessThan((performance.now() - began) / 3)
   expect(await erasing).toBe(1_000)
   expect((await store.health()).counts.accepted).toBe(2_000 + accepted)
-  // 24 MB before. When the log is checkpointed: at once, or when nobody writes any more.
+  // The file had 24 MB. It shrinks at the next checkpoint: at once, or when nobody writes any more.
   await expect
     .poll(() => statSync(file).size, { timeout: 20_000 })
     .toBeLessThan(20_000_000 + accepted * 1_000)

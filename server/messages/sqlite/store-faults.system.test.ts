@@ -43,14 +43,14 @@ test('disk full, at start and later: the page is served, posts get 503, never 20
   await becomes(200)
   for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
 
-  // At rest: all is in the file, and nothing in the log that damage or a full disk could take.
+  // Wait for the checkpoint: then everything is in the file, and the log holds nothing that a full disk could lose.
   await expect.poll(() => fs.statSync(`${disk.file}-wal`).size, { timeout: 10_000 }).toBe(0)
-  // Space for some messages: they are stored, but an alert is raised.
+  // With space for a few messages they are stored, but the health check fails.
   disk.fill(2_000_000)
   await becomes(503, reason)
   expect(await send(at)).toBe(200)
   disk.fill()
-  // The log may have room left from before: some messages still fit, and are then really kept.
+  // Some messages may still fit into space that the log holds already; what is answered 200 must be kept.
   for (let i = 0; i < 250; i++) expect([200, 503]).toContain(await send(at, 'x'.repeat(9000)))
   for (let i = 0; i < 50; i++) expect(await send(at, 'x'.repeat(9000))).toBe(503)
   expect((await fetch(url)).status).toBe(200)
@@ -75,7 +75,7 @@ test('a disk that stalls: the page is served meanwhile, each post is answered in
   expect(performance.now() - began).toBeLessThan(storeTimeoutMs)
   expect(new Set(await statuses)).toEqual(new Set([503]))
   expect(performance.now() - began).toBeLessThan(answerTimeoutMs)
-  // Known by now: nobody waits again.
+  // The failure is known by now, so the next request does not wait again.
   const next = performance.now()
   const { status, headers } = await call(url, asJson(emailJsBody({ message: 'otra' })))
   expect([status, headers['retry-after']]).toEqual([503, '10'])
@@ -133,7 +133,7 @@ test('the running file replaced by a back-up: 503, alert, the process ends; noth
   expect(await send(at)).toBe(200)
   expect(runTool(home, ['backup', backup]).status).toBe(0)
   for (let i = 0; i < 5; i++) expect(await send(at)).toBe(200)
-  // A second name, under which to look at it afterwards.
+  // A hard link, to look at the replaced file afterwards.
   fs.linkSync(at.file, join(home, 'old.db'))
   fs.renameSync(backup, at.file)
   const stood = fs.readdirSync(folder)
@@ -142,7 +142,7 @@ test('the running file replaced by a back-up: 503, alert, the process ends; noth
   expect(webhook.received.join()).toContain('cambiaron el archivo')
   expect(fs.readdirSync(folder)).toEqual(stood)
   expect(inspectStore(join(home, 'old.db'), at.accepted)).toMatchObject(sound)
-  // The next start takes nothing of the old log for the new file's.
+  // The next start does not apply the old file's log to the new file.
   const next = await testServer(home)
   expect(await post(next.url, emailJsBody({ message: 'después' }))).toBe(200)
   expect(inspectStore(at.file, ['después'])).toMatchObject({ ...sound, rows: 2 })

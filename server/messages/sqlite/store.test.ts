@@ -19,8 +19,8 @@ import { openSqliteStore } from './store.ts'
 import { openSqliteThread } from './thread.ts'
 
 /**
- * The server's store in a thread of its own, because two in one thread would wait for each other, and beside it what the owner's
- * tool opens. Until the test ends.
+ * One file opened twice, until the test ends: by the server's methods in a worker thread, and by the owner's in this one. Two
+ * connections in one thread would wait for each other for ever.
  */
 async function openBoth(file: string): Promise<MessageStore> {
   const server = await openSqliteThread(file)
@@ -74,7 +74,7 @@ test('what is asked of all messages every minute, or every few seconds, reads in
   await store.health()
   await store.purge(sampleTime)
   for (const channel of channels) await store.takeOver(channel, sampleTime)
-  // All but the first of the messages, which is a row of the table.
+  // All statements on the messages but the query for the first of them, which reads the table itself.
   const asked = (text: string) => text.includes('contact_messages') && !text.includes('order by seq limit 1')
   const statements = prepare.mock.calls.map(([text]) => text).filter(asked)
   prepare.mockRestore()
@@ -124,7 +124,7 @@ test('the messages of a first version keep what they are and their place: what w
 
 test('a file replaced while a message is being committed to it: an error, not a yes', async () => {
   const outcomes = []
-  // At every step of the work in turn: before it began, within the transaction, after the answer.
+  // Replaces the file after 0, 1, 2 … steps of the work: before it, within the transaction, and after the answer.
   for (let steps = 0; steps < 20; steps++) {
     const { store, file } = openOwnStore()
     const answer = store.accept([sampleMessage({ text: 'CANARIO' })], noLimits).then(
@@ -135,7 +135,7 @@ test('a file replaced while a message is being committed to it: an error, not a 
     renameSync(file, `${file}.old`)
     copyFileSync(`${file}.old`, file)
     const said = await answer
-    // The log of what was refused is written into the file that it belongs to.
+    // What was refused may be in the log, which belongs to the old file and is written there.
     const isThere = readFileSync(`${file}.old`, 'latin1').includes('CANARIO')
     outcomes.push(`${said}, ${isThere ? 'in' : 'not in'} the old file`)
   }
