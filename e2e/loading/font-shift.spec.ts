@@ -38,3 +38,17 @@ test('the arrival of the faces moves nothing: the stand-ins are as wide and as h
     expect(Math.abs(standIn.height / real.height - 1), `${face}: height`).toBeLessThan(0.01)
   }
 })
+
+test("the headline's inlined face is decoded before there is a body to paint", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const isAskedFor = () =>
+      [...document.fonts].some((one) => /First/.test(one.family) && one.status !== 'unloaded')
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      document.documentElement.dataset.firstFace = String(isAskedFor())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await site.visit()
+  await expect(page.locator('html')).toHaveAttribute('data-first-face', 'true')
+})

@@ -69,11 +69,19 @@ export const faults: Fault[] = [
   },
   {
     who: 'A browser without `document.fonts` shows nothing below the first screen.',
-    file: 'web/boot/boot.ts',
-    from: "document.fonts?.load('1em Brand First')",
-    to: "document.fonts.load('1em Brand First')",
+    file: 'web/boot/reveal.ts',
+    from: "document.fonts?.load('700",
+    to: "document.fonts.load('700",
     test: 'e2e/page/resilience.spec.ts',
     name: 'no document.fonts',
+  },
+  {
+    who: 'The first frame has the stand-in for the headline, and its point jumps a frame later.',
+    file: 'scripts/build/document.ts',
+    from: 'script && decodeFirstFace,',
+    to: '',
+    test: 'e2e/loading/font-shift.spec.ts',
+    name: 'inlined face is decoded',
   },
   {
     who: 'On a slow line the mountains come a second after the words.',

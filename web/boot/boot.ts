@@ -16,8 +16,6 @@ if (agency.analytics) watchGoals()
 if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')
 workMenu()
 addEventListener('scroll', darkenBar, true)
-// The h1's font is inlined, but a browser decodes it only when text uses it, which is one frame too late.
-document.fonts?.load('1em Brand First')
 loadStyles()
 
 const idle = window.requestIdleCallback ?? setTimeout
