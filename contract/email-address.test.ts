@@ -6,7 +6,7 @@ import { fields } from './fields.ts'
 const ana = { address: 'ana@ejemplo.com', shown: 'ana@ejemplo.com' }
 const nandu = { address: 'ana@xn--and-6ma2c.com.ar', shown: 'ana@ñandú.com.ar' }
 
-/** As people report what stood in their fields: autofill, copied from mail programs, chats, web pages and documents. */
+/** Addresses as people really get them into a field: by autofill, or copied from mail programs, chats, web pages and documents. */
 test.each([
   ['a blank, from a keyboard’s suggestion', 'ana@ejemplo.com '],
   ['blanks and a tab, from a sheet', '\t  ana@ejemplo.com\t'],
@@ -196,6 +196,6 @@ test('100,000 characters of any kind are read at once', () => {
     readAddress(one.repeat(100_000 / one.length))
     readAddress(`a@${one.repeat(100_000 / one.length)}b.c`)
   }
-  // A quadratic pattern takes minutes.
+  // A quadratic pattern would take minutes.
   expect(performance.now() - began).toBeLessThan(5_000)
 })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { splitPlan, splitSections, visitorText, withPlan, withSign } from './plan-line.ts'
 
 const plans = ['Landing', 'Tienda Online']
-/** As many as the builder offers, with the longest names that content/schema.ts allows. */
+/** The most sections that the builder can offer, with the longest names that content/schema.ts allows. */
 const sections = Array.from({ length: 20 }, (_, i) => `Sección ${i}`.padEnd(16, 'x')).join(', ')
 
-/** A street of five, each with the longest name, as an address writes it. */
+/** The address of a street of five shops, each with the longest name, percent-encoded. */
 const street = `https://real.example/?${Array(5)
   .fill(`marca=${encodeURIComponent('鮨'.repeat(40))}`)
   .join('&')}`
@@ -19,7 +19,7 @@ test('what the visitor wrote comes back whatever it is; plan, sections and sign 
       fc.constantFrom('', 'Inicio', sections),
       fc.constantFrom('', 'https://real.example/?marca=Luc%C3%ADa', street),
       (raw, plan, chosen, sign) => {
-        // As the server cleans it: blanks at its end are none of the visitor's words.
+        // The server takes the blanks off both ends, and unifies line ends.
         const text = raw.replace(/\r\n?/g, '\n').trim()
         const split = splitPlan(withPlan(withSign(text, sign), plan, chosen), plans)
         expect(split.plan).toBe(plan)

@@ -5,9 +5,9 @@ import { answerTimeoutMs, bodyLimit, sendTimeoutMs, storeTimeoutMs } from './sen
 
 test('the page waits longer than the server, and the server than its store, with time for the way', () => {
   expect(answerTimeoutMs).toBeGreaterThanOrEqual(2 * storeTimeoutMs)
-  // A phone on a bad line: two seconds each way.
+  // On a bad connection a phone's request takes two seconds each way.
   expect(sendTimeoutMs).toBeGreaterThanOrEqual(answerTimeoutMs + 4_000)
-  // 503 within 10 s; the page gives up after 15.
+  // The server answers 503 within 10 s; the page gives up after 15.
   expect([answerTimeoutMs, sendTimeoutMs]).toEqual([10_000, 15_000])
 })
 

@@ -69,7 +69,7 @@ test.each([
   ['four parts', 'Hola\n\nLlegó por: a, b, c, d'],
 ])('a visitor’s own line that looks like it stays theirs: %s', (_, text) => {
   expect(splitSource(text)).toEqual({ text, source: null })
-  // And the page's own is taken off below it.
+  // The line that the page adds below it is taken off all the same.
   expect(splitSource(withSource(text, 'Google'))).toEqual({ text, source: 'Google' })
 })
 

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { contentErrors } from './check-content.ts'
 import { type Mistake, mistakes } from './content-checks/mistakes.ts'
 
-/** Not content/: what its owner writes there must not change what the rules are held against. */
+/** Not content/, because an owner's edits there must not change these tests. */
 const fixture = 'e2e/page/other-agency'
 
 type Edit = (text: string) => string | Uint8Array
 
-/** What is said of a copy of the fixture after edits, by the name of a file of content/. */
+/** The mistakes found in a copy of the fixture after these edits; a key is the name of a file of content/. */
 async function saidOf(edits: Record<string, Edit>): Promise<string[]> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-mistake-'))
   cpSync(fixture, join(folder.path, 'content'), {
@@ -27,7 +27,7 @@ async function saidOf(edits: Record<string, Edit>): Promise<string[]> {
   }
   const load = (file: string): Promise<object> => {
     if (file.startsWith('scripts/')) return Promise.resolve({ pageImages: async () => ({ errors: [] }) })
-    // The others are as they were.
+    // Files without an edit are imported from the fixture itself.
     const edited = Object.keys(edits).some((name) => file === `content/${name}.ts`)
     const path = edited ? join(folder.path, file) : file.replace('content', fixture)
     return import(/* @vite-ignore */ edited ? pathToFileURL(path).href : `../${path}`)
@@ -46,7 +46,7 @@ const rows = Object.entries(mistakes).flatMap(([file, ones]) =>
 test.each(rows)('%s: %s.ts', async (_, name, [from, to, ...parts]) => {
   const said = await saidOf({ [name]: change(from, to) })
   expect(said).toEqual(parts.map((part) => expect.stringContaining(part)))
-  // Each with file and line, and the line itself.
+  // Each mistake names file and line, and quotes the line.
   for (const sentence of said)
     expect(sentence).toMatch(new RegExp(`^content/${name}\\.ts:\\d+: .*(\n {2}\\d+ \\| |$)`))
   for (const sentence of said)
@@ -127,7 +127,7 @@ test('mistakes of all files are said together, and first those that hide others'
   const said = await saidOf({ contact: latin, privacy: utf16, ...wrong, plans: change('1_250', '1_2500') })
   expect(files(said)).toEqual(['content/contact.ts', 'content/plans.ts', 'content/privacy.ts'])
   expect(said[0]).toMatch(/^content\/contact\.ts:1: el archivo no está en UTF-8/)
-  // What asks for it, when it is loaded, is not said.
+  // Errors of files that only import the broken one are left out.
   const nameless = await saidOf({
     agency: change(/ {2}name: 'Ñandú Estudio',\n/, ''),
     greetings: (text) => `${text}\n`,

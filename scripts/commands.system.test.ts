@@ -7,7 +7,7 @@ import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { writeTinySite } from '#testing/process/server-process.ts'
 import { notRoot, skipFor, without } from '#testing/skips.ts'
 
-/** A copy with words that no owner changes. */
+/** A copy of the checkout with the second agency's content, which no owner changes. */
 async function copyOther() {
   const copy = await copyCheckout()
   onTestFinished(copy.remove)
@@ -15,7 +15,7 @@ async function copyOther() {
   return copy
 }
 
-// Without any launch-check exits 0: e2e/page/other-agency.spec.ts.
+// That it exits 0 when there is nothing to name is tested in e2e/page/other-agency.spec.ts.
 test('launch-check names sample content, sample settings or an invalid variable; a build that fails at content/ leaves dist/', async () => {
   const { root, dist, write, edit, build } = await copyOther()
   const launchCheck = (env: Record<string, string>) =>

@@ -23,7 +23,7 @@ const config = {
   webhook: null,
 }
 
-/** What is found in a checkout that is ready, but for what the test changes. */
+/** The findings of a checkout that is ready to go live except for `over`. */
 const found = (over: Partial<Checkout>) =>
   findings({
     notes: [],

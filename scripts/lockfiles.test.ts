@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 type Lock = { packages: Record<string, Record<string, Record<string, string>>> }
 type Overrides = Record<string, string>
 
-/** `latest`, `next`: a word, where a range has a figure or a star. `npm:name@latest` too. */
+/** A dist-tag such as `latest` or `next` is a word; a range has figures or a star. Also in `npm:name@latest`. */
 const isTag = (range: string) => /(^|@)(?!x$|v\d)[a-z][\w.-]*$/i.test(range)
 
 /**
- * What is asked for by a dist-tag, and not held by `overrides` to one version. Without `resolved` in the lock npm cannot
- * tell whether the locked version is still the tag's: with the next release of that package `npm ci` fails everywhere.
+ * Dependencies that are asked for by a dist-tag and that no `overrides` pins. Without `resolved` in the lock npm cannot
+ * tell whether the locked version is still the tag's: after the next release of that package every `npm ci` fails.
  */
 const looseTags = ({ packages }: Lock, overrides: Overrides = {}) =>
   Object.entries(packages).flatMap(([path, entry]) =>

@@ -10,7 +10,7 @@ import packageJson from '../package.json' with { type: 'json' }
 
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'shots'])
 
-/** A copy of the whole checkout, and `npm run check` in it. */
+/** Copies the whole checkout. `check` runs `npm run check` in the copy. */
 async function copy() {
   const { remove, root, write, build, withOtherAgency } = await copyCheckout(
     readdirSync(checkout).filter((name) => !left.has(name)),
@@ -42,7 +42,7 @@ test('npm run check is green with another agency’s content', { timeout: 600_00
   await check()
 })
 
-/** What docs/change-the-words.md tells an owner to do, file by file. */
+/** The edits that docs/change-the-words.md describes, file by file. */
 const edits: Record<string, [from: RegExp, to: string][]> = {
   plans: [
     [/price: [\d_]+/, 'price: 390_000'],
@@ -76,7 +76,7 @@ test('npm run check is green after the edits of the guide, and the page is built
     const file = `content/${name}.ts`
     let text = await readFile(join(root, file), 'utf8')
     for (const [from, to] of changes) {
-      // An owner may have made it already.
+      // The owner of another checkout may have made the edit already.
       if (asOrdered) expect(text).toMatch(from)
       text = text.replace(from, to)
     }

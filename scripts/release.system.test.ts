@@ -20,7 +20,7 @@ test('a release is signed and whole, and serves, stores and lists on a machine w
   const key = signs ? ['--key', join(opt, 'key')] : []
   const args = ['scripts/release.ts', '--out', join(opt, 'made'), ...key]
   execFileSync(process.execPath, args, { env: environment, stdio: 'pipe' })
-  // As docs/publicar.md has it.
+  // The commands of docs/publicar.md.
   const verify = `name=$(basename made/real-*.tar.gz .tar.gz)
       ssh-keygen -Y verify -f signers -I real -n real-release -s made/$name.tar.gz.sig < made/$name.tar.gz`
   if (signs) expect(sh(verify)).toContain('Good "real-release" signature for real')
@@ -36,7 +36,7 @@ test('a release is signed and whole, and serves, stores and lists on a machine w
   expect(await status(url, { method: 'GET', path: '/' })).toBe(200)
   expect(await post(url, emailJsBody({ message: 'desde la entrega' }))).toBe(200)
 
-  // What a server does not load until it is asked: the owner's tool, and PostgreSQL.
+  // The server loads these only when they are used, so they are tried here: the owner's tool and PostgreSQL's driver.
   const inRelease = (...args: string[]) =>
     execFileSync(node, args, { cwd: join(opt, 'current'), env, encoding: 'utf8' })
   expect(inRelease('server/cli/messages.ts', 'list')).toContain('desde la entrega')

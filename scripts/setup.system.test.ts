@@ -25,7 +25,7 @@ const call = (file: string, expression: string, env: Record<string, string>, cwd
     cwd,
   )
 
-/** A registry with one package, which the checkout's lock asks for. */
+/** A checkout whose lock asks for one package, and a registry that has it. */
 async function tinyCheckout() {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'package'))
@@ -77,7 +77,7 @@ test(
   },
 )
 
-/** The first lines that npm 9, 10 and 11 wrote. */
+/** The first lines of errors as npm 9, 10 and 11 write them. */
 test.each([
   [
     'npm ERR! code EACCES\nnpm ERR! syscall mkdir\nnpm ERR! path /srv/real/node_modules',
@@ -97,7 +97,7 @@ test.each([
   expect(out).toContain(sentence)
 })
 
-/** Debian's programs, written down instead of run: what `install` tells them, and what holds meanwhile. */
+/** Stand-ins for Debian's programs that record their arguments, and what holds services back meanwhile. */
 const fakes = {
   'apt-get': `case "$*" in
     *--assume-no*) echo 'Need to get 7,654 kB of archives.'; echo 'After this operation, 12.3 MB of additional disk space will be used.' ;;

@@ -26,7 +26,7 @@ async function otherAgency() {
       expect(built).toMatchObject({ code: 0, err: '' })
       return read('index.html')
     },
-    /** In the files of this build alone. */
+    /** The files of this build, without those kept from earlier ones. */
     files: () => (JSON.parse(read('.site.json')) as SiteManifest).files.filter(({ earlier }) => !earlier),
   }
 }
@@ -39,11 +39,11 @@ test('the one host of the statistics stands in the policy, wherever a build writ
     expect(read(file)).toContain(policy)
   const { connectOrigins } = JSON.parse(read('.site.json')) as SiteManifest
   expect(connectOrigins).toEqual(['https://api.emailjs.com', 'https://estadisticas.nandu.com.ar'])
-  // Trusted Types stay, and no script of anybody else's may run.
+  // The policy still requires Trusted Types and allows no script of another origin.
   expect(read('_headers')).toMatch(
     /script-src 'self'(?: 'sha256-\S+')+; .*require-trusted-types-for 'script'; trusted-types 'none'/,
   )
-  // As it was built, or not at all; and not fetched by the document itself.
+  // The script has an integrity hash, and stands in a `<template>`, so the document itself does not fetch it.
   const [, src = '', told] =
     /<template data-visits><script async src="\/(\S+)" integrity="(\S+)">/.exec(home) ?? []
   expect(told).toBe(integrity(read(src)))

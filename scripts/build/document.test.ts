@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutOptionalTags } from './document.ts'
 
-// What stays is told by the living standard, 13.1.2.4: an end tag is left out only where the next tag ends the element by itself.
+// HTML's living standard (13.1.2.4) says which end tags may be left out: those where the next tag ends the element anyway.
 test.each([
   ['<ul><li>a</li><li>b</li></ul>', '<ul><li>a<li>b</ul>'],
   ['<li><p>a</p></li>', '<li><p>a</li>'],

@@ -13,7 +13,7 @@ import { accepted, skipFor } from '#testing/skips.ts'
 import { integrity } from './hash.ts'
 import { firstFlight, weightOf, wireSize } from './page-weight.ts'
 
-/** What `npm run build` left in dist/, held against budgets and standards. */
+/** Checks what `npm run build` wrote into dist/ against budgets and standards. */
 const dist = 'dist'
 const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const manifest = JSON.parse(read('.site.json')) as SiteManifest
@@ -35,16 +35,16 @@ const home = read('index.html')
 test.each(documents)('%s is valid HTML in Spanish, with one h1 and no gap in its outline', async (file) => {
   const rules = { 'heading-level': 'error' } as const
   const validator = new HtmlValidate({ extends: ['html-validate:standard'], rules })
-  // The library takes an SVG's title for text, as a preload scanner does: for that the script stands there (document.ts).
+  // The validator reads an SVG's title as plain text, as a preload scanner does, which is why document.ts puts the script there.
   const html = read(file).replace(/<title>(<script async src="[^"]+"><\/script>)<\/title>/, '$1')
   const report = await validator.validateString(html, file)
   expect(report.results.flatMap((result) => result.messages)).toEqual([])
   expect(read(file)).toContain('<html lang="es-AR">')
-  // A class that its stylesheet does not know.
+  // A component that uses a class which its stylesheet lacks gets `undefined`.
   expect(read(file)).not.toMatch(/class="[^"]*\bundefined\b/)
 })
 
-/** What the browser tests never open; a visit to the other two fails where the CSP stops anything. */
+/** The browser tests never open this page. On the other two any block by the CSP fails the tests there. */
 test('the proxy’s error page has no subresources, and nothing that the CSP blocks', () => {
   const html = read('error.html')
   expect(html).not.toMatch(/\s(?:style|on\w+|src(?:set)?)=|<script|<link/)
@@ -52,7 +52,7 @@ test('the proxy’s error page has no subresources, and nothing that the CSP blo
   expect(styleHashes).toEqual(contentsOf(html, 'style').map(integrity))
 })
 
-/** The rest is asked for in the browser tests, where a failed request fails the test. */
+/** Every other file is requested in the browser tests, where a failed request fails the test. */
 test('what only other programs ask for exists', () => {
   const paths = manifest.files.map((file) => file.path)
   expect(home).toMatch(/content="https?:\/\/[^/"]+\/og\.png"/)
@@ -82,9 +82,9 @@ test('the script is taken only as it was built (`integrity`)', () => {
 
 test('styles are lowered to the oldest supported browsers (vite.config.ts)', () => {
   const styles = [home, ...filesLike(/\.css$/).map(({ file }) => read(file))].join('')
-  // Chrome before 104, Safari before 16.4.
+  // Chrome before 104 and Safari before 16.4 know no ranges in media queries.
   expect(styles).not.toMatch(/@media[^{]*(?:[<>]|not \(m)/)
-  // Safari before 17, Chrome before 105 and Firefox before 121; these units stand behind `@supports` alone.
+  // Safari before 17, Chrome before 105 and Firefox before 121 lack these selectors; the units may stand behind `@supports` alone.
   expect(styles.replace(/@supports[^}]*/g, '')).not.toMatch(/:popover-open|:has\(|[\d.](?:[sd]vh|cqw)/)
 })
 
@@ -117,7 +117,7 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
     expect(business.makesOffer).toContainEqual(expect.objectContaining({ name, ...figure }))
   }
   expect(json).not.toMatch(/review|rating/i)
-  // Of the questions those that the page answers, as it answers them.
+  // The FAQ holds the questions that have an answer on the page, with the same words.
   const faq = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage')
   const mainEntity = faq?.mainEntity ?? []
   const answered = questions.list.filter(({ answer }) => answer)
@@ -137,21 +137,21 @@ test('every link into the page leads to a part of it, and may be written as a pa
   expect(paths.filter((path) => redirectOf(path) === null)).toEqual([])
 })
 
-/** A figure that grows past its line is a decision to be taken, not an accident. */
+/** The budgets: whoever exceeds one has to decide it, by changing the line below. */
 const sum = (pattern: RegExp) => filesLike(pattern).reduce((total, file) => total + wireSize(dist, file), 0)
 const { document, firstScreen, fonts, logos } = weightOf(dist, manifest)
 const largestRidge = Math.max(...filesLike(/ridge-\d+.*\.svg$/).map((file) => wireSize(dist, file)))
 const beforeInteraction = document + fonts + logos + sum(/deferred-.*\.css$|visits-.*\.js$/) + largestRidge
 
-// Another agency may show more: `npm run build` says what it costs.
+// Another agency's page may hold more, so the budgets apply to ours alone; `npm run build` reports its size.
 const anothers = skipFor(asOrdered ? null : accepted.content.budgets)
 test.each([
   ['the first screen with its headers, in the first flight', firstScreen, firstFlight],
-  // Counting costs it 500: what watches for goals, where the tracker is, the sentence in the note.
+  // Statistics add 500 bytes: the code that watches for goals, the tracker's address, and a sentence in the note.
   ['the document, with room for a longer page', document, firstFlight + (agency.analytics ? 2000 : 1500)],
   ['the script after the first intent', sum(/entry-client-.*\.js$/), 88_000],
   ['what reads addresses, fetched with the form’s first focus', sum(/addresses-.*\.js$/), 1_500],
-  // 12 KB, and 0.4 for neighbours that differ, and a headline that breaks no word of enlarged letters.
+  // 12 KB for the drawings, and 0.4 for neighbours that differ and a headline that breaks no word when letters are enlarged.
   ['this and the drawings, fetched at the field', sum(/(?:addresses|drawings)-.*\.js$/), 12_650],
   ['both faces', fonts, 50_000],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],

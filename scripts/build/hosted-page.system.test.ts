@@ -27,12 +27,12 @@ test('with EmailJS on a static host: each page carries its policy; an owner’s 
   for (const file of ['index.html', '404.html', 'error.html']) {
     const [, before = '', policy = ''] =
       /^(.*)<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(read(file)) ?? []
-    // Before everything that it restricts.
+    // The policy stands before everything that it restricts.
     expect(before).toBe('<!doctype html><html lang="es-AR"><head><meta charset="utf-8">')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("connect-src 'self' https://api.emailjs.com;")
     expect(policy).toContain('upgrade-insecure-requests')
-    // Browsers ignore it there, with a warning.
+    // Browsers ignore this directive in a `<meta>`, and warn.
     expect(policy).not.toContain('frame-ancestors')
     for (const [, style = ''] of read(file).matchAll(/<style>([\s\S]*?)<\/style>/g))
       expect(policy).toContain(`'${integrity(style)}'`)

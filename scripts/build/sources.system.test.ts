@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 
-/** The document names every script by its hash. */
+/** Comparing the documents is enough: each names every script by its hash. */
 test('`sources: false` builds, byte for byte, the page of an agency that has never heard of it', async () => {
   const copy = await copyCheckout(['e2e'])
   onTestFinished(copy.remove)

@@ -65,7 +65,7 @@ test('only the output of a build is replaced, only when all files are written, a
   expect(readdirSync(root).sort()).toEqual(['dist', 'papers'])
 })
 
-/** Every rename of the build's fails for this reason as long as `fails` says so; the others are done. */
+/** Makes a rename fail with this error code whenever `fails` returns true. */
 function renameFails(code: string, fails: (from: string, to: string) => boolean): void {
   const spy = vi.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
     if (fails(`${from}`, `${to}`))
@@ -101,7 +101,7 @@ test('when one file fails, the others are written before anything is removed und
     spy.mockRestore()
     syncBuiltinESMExports()
   })
-  // Of an ending that the build does not know.
+  // The build does not know this file's extension.
   await expect(build(dist, 'a.b', 'photo.png').finally(() => order.push('told'))).rejects.toThrow('a.b')
   expect(order).toEqual(['written', 'told'])
 })

@@ -10,7 +10,7 @@ type ColourName = keyof Brand['colours']
 const said = (colours: Partial<Brand['colours']>) =>
   contrastErrors({ ...brand, colours: { ...brand.colours, ...colours } }).map(({ message }) => message)
 
-// What stands on what, as the styles have it: text, and what has to be recognised.
+// The pairs of colours that the styles use: 4.5 for text, 3 for what only has to be recognised.
 test.each<[ground: ColourName, least: string, ...inks: ColourName[]]>([
   ['nieve', '4,5', 'malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'error'],
   ['nieve', '3', 'borde'],
@@ -34,7 +34,7 @@ test('exactly what WCAG asks for is enough, and the figure is rounded down', () 
   expect(texts('#777777')).toEqual([expect.stringContaining('da 4,47:1 y necesita 4,5:1')])
 })
 
-/** What is said of a brand whose headline face is this package, and has these weights. */
+/** The mistakes of a brand whose two faces are a package with these weights; `file`: whether its font file exists. */
 function ofFace(min: string, max: string, file = true): string[] {
   const root = ownFolder()
   const face = '@fontsource-variable/x'
@@ -55,7 +55,7 @@ test('a face has the weights that the page uses', () => {
   expect(ofFace('400', '700')).toEqual([narrow])
   const heavy = expect.stringMatching(/^faces\.text: .* los pesos 400 a 700 /)
   expect(ofFace('700', '800')).toEqual([heavy])
-  // Of another script, or no variable face.
+  // A face of another script, and one that is not variable.
   expect(ofFace('100', '900', false)).toHaveLength(2)
   expect(ofFace('', '')).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ import { accepted, skipFor } from '#testing/skips.ts'
 import { channels, contrast } from '#web/domain/contrast.ts'
 import { paletteOf, tradeOf } from '#web/shop/draw/draw-shop.ts'
 
-/** Signs of a street in Mendoza. */
+/** Names on the signs of a street in Mendoza, each with its trade. */
 const street: Record<string, string> = {
   'Celulares Ya': 'celular',
   'Compu Centro': 'celular',
@@ -71,7 +71,7 @@ test(
       const [red = 0, green = 0, blue = 0] = channels(dark)
       expect(Math.max(green, blue), name).toBeGreaterThan(red)
     }
-    // As much as the ground of a board can differ whose letters are still read well.
+    // At least one ground differs clearly from the page's. On a lighter one the letters would be hard to read.
     const ground = brand.colours['malbec-800']
     expect(Math.max(...palettes.map(({ dark }) => contrast(dark, ground)))).toBeGreaterThan(1.7)
   },

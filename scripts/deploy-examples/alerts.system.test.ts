@@ -8,7 +8,7 @@ import { ownFolder } from '#testing/store/own-store.ts'
 
 const day = 86_400
 
-/** What a server in good order tells. Values as Prometheus writes them: from, steps (one a minute). */
+/** The metrics of a healthy server, in promtool's notation: a first value and the number of minutes that it stays. */
 const healthy: Record<string, string> = {
   real_store_up: '1x120',
   real_queue_oldest_seconds: '0x120',
@@ -20,7 +20,7 @@ const healthy: Record<string, string> = {
   real_backup_age_seconds: `${day}x120`,
 }
 
-/** What goes wrong, and the alert that says it within a quarter of an hour. */
+/** For each alert the metrics that must raise it within a quarter of an hour. */
 const faults: Record<string, Record<string, string>> = {
   RealSinServidor: Object.fromEntries(Object.keys(healthy).map((name) => [name, '_x120'])),
   RealNoGuarda: { real_store_up: '0x120' },
@@ -48,7 +48,7 @@ const labelsOf = (values: Record<string, string>) =>
     ].map(([, key, value]) => [key, value]),
   )
 
-/** A test in promtool's format: after 15 minutes these alerts, and no other, are told. */
+/** A test case of promtool: after 15 minutes `firing` is raised, and no other alert. */
 const when = (values: Record<string, string>, firing?: string) => ({
   interval: '1m',
   input_series: Object.entries({ ...healthy, ...values }).map(([series, value]) => ({

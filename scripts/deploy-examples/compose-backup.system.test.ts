@@ -10,7 +10,7 @@ import { checkout } from '#testing/process/server-process.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { noModes, skipFor } from '#testing/skips.ts'
 
-/** What compose's service runs, with this folder instead of its volume. */
+/** The command of the back-up service in compose.yaml, with `folder` in the place of its volume. */
 function command(service: string, folder: string): string {
   const compose = readFileSync(join(checkout, 'compose.yaml'), 'utf8')
   const [, text = ''] =

@@ -13,12 +13,12 @@ import { notRoot, skipFor, without } from '#testing/skips.ts'
 const run = (program: string, ...args: string[]) => spawnSync(program, args, { encoding: 'utf8' })
 
 test('real.env holds variables that the server knows, without a mistake', () => {
-  // The example's secret is none, so that nobody keeps it.
+  // The example's secret is invalid on purpose, so that nobody keeps it.
   const lines = example('real.env').replace('whsec_...', `whsec_${'A'.repeat(32)}`)
   const env = parseEnv(lines.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
   const whole = readConfig(env)
   expect(whole.kind).toBe('config')
-  // A name that nobody reads would make no difference.
+  // Each variable changes the configuration; one that nobody reads would not.
   for (const name of Object.keys(env)) {
     const { [name]: _, ...rest } = env
     expect({ name, without: readConfig(rest) }).not.toEqual({ name, without: whole })

@@ -8,7 +8,7 @@ import { startProxy } from '#testing/process/start-proxy.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { oneAddress, skipFor, without } from '#testing/skips.ts'
 
-/** The proxies of docs/deploy/ work as they stand: whoever copies them gets what docs/operate.md says. */
+/** Runs the proxies' configurations of docs/deploy/ unchanged: whoever copies them gets what docs/operate.md promises. */
 for (const program of ['nginx', 'caddy'] as const) {
   describe(`behind ${program}`, skipFor(without(program) ?? oneAddress), () => {
     let server: ServerProcess
@@ -60,7 +60,7 @@ for (const program of ['nginx', 'caddy'] as const) {
       const flood = await Promise.all(Array.from({ length: 300 }, () => get('/')))
       const tooMany = flood.find(({ status }) => status === 429)
       if (program === 'nginx') expect(tooMany?.text).toContain('Algo no salió bien')
-      // Whatever a visitor writes into X-Forwarded-For, they stay one client.
+      // A visitor stays one client, whatever they write into X-Forwarded-For.
       const hurried = [1, 2, 3, 4, 5, 6].map((n) =>
         send(`apurado ${n}`, { 'X-Forwarded-For': `198.51.100.${n}` }, from),
       )

@@ -9,7 +9,7 @@ import { ownFolder } from '#testing/store/own-store.ts'
 
 const why = notRoot ?? without('ssh-keygen')
 
-/** A folder with real-deploy, a systemctl that writes down what it was told, a curl that knows what is ready by its name. */
+/** A folder with real-deploy, a `systemctl` that records its arguments, and a `curl` that fails for a release called `bad`. */
 function machine() {
   const root = ownFolder()
   const at = (...parts: string[]) => join(root, ...parts)
@@ -35,7 +35,7 @@ esac`
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', at('key')])
   fs.writeFileSync(at('real.signers'), `real ${fs.readFileSync(at('key.pub'))}`)
 
-  /** What systemctl was told since the last call. */
+  /** The arguments that `systemctl` got since the last call. */
   function told() {
     const lines = fs.existsSync(at('log')) ? fs.readFileSync(at('log'), 'utf8').trim().split('\n') : []
     fs.writeFileSync(at('log'), '')
@@ -43,7 +43,7 @@ esac`
   }
   return {
     at,
-    /** An archive of a release with little in it, and its signature. */
+    /** Makes the archive of a tiny release, and its signature. */
     archive(name: string): string {
       const lines = `mkdir -p ${name}/docs ${name}/bin
         cp -r ${checkout}/docs/deploy ${name}/docs/
@@ -55,7 +55,7 @@ esac`
       execFileSync('/bin/sh', ['-ec', lines], { cwd: at('home'), stdio: 'pipe' })
       return at('home', `${name}.tar.gz`)
     },
-    /** What real-deploy says and does, and what is in use then. */
+    /** Runs real-deploy. Returns its exit code and output, and which release is in use afterwards. */
     deploy(...args: string[]) {
       const env = { PATH: `${at('stubs')}:${process.env.PATH}` }
       const run = spawnSync('/bin/sh', [at('real-deploy'), ...args], { env, encoding: 'utf8' })
@@ -84,7 +84,7 @@ test('real-deploy: first, next, pasted twice, back; two are kept', skipFor(why),
   const releases = ['real-2', 'real-3']
   expect(deploy(three)).toMatchObject({ code: 0, current: 'real-3', releases })
   expect(deploy('back')).toMatchObject({ code: 0, current: 'real-2', before: 'real-3', releases })
-  // PostgreSQL's copies are not this machine's.
+  // With PostgreSQL there is no file to copy before the change: back-ups are the database's.
   fs.appendFileSync(at('real.env'), 'DATABASE_URL="postgres://real@db/real"\n')
   expect(deploy(one)).toMatchObject({ code: 0, told: [restart] })
 })

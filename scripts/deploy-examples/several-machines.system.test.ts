@@ -11,7 +11,7 @@ import { skipFor, without } from '#testing/skips.ts'
 import { noLimits, ownFolder, sampleMessages } from '#testing/store/own-store.ts'
 import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 
-/** docs/several-machines.md, as it stands. */
+/** The commands and files of docs/several-machines.md are run unchanged. */
 const guide = readFileSync('docs/several-machines.md', 'utf8')
 const block = (language: string, what: string) =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))]
@@ -47,7 +47,7 @@ test(
     const texts = Array.from({ length: 60 }, (_, at) => `mensaje ${at}`)
     const answers = texts.map(async (message, at) => {
       await new Promise((resolve) => setTimeout(resolve, 25 * at))
-      // Those that it has taken by then get no answer.
+      // Requests that this server has accepted by then get no answer.
       if (at === 10) servers[1]?.kill('SIGSTOP')
       if (at === 40) servers[1]?.kill('SIGKILL')
       const headers = { Origin: 'https://real.example' }
@@ -70,7 +70,7 @@ test(
     const before = await stored(databaseUrl)
     const home = ownFolder()
     const { hostname, port } = new URL(databaseUrl)
-    // The user `postgres` of the guide's machine: it talks to the server without a password, in the database of its name.
+    // Stands for `sudo -u postgres` on the guide's machine: that user connects without a password.
     writeFileSync(join(home, 'sudo'), '#!/bin/sh\nshift 2; exec "$@"\n')
     chmodSync(join(home, 'sudo'), 0o755)
     const sh = (script: string) => {
@@ -85,7 +85,7 @@ test(
       return spawnSync('/bin/sh', ['-euc', script], { cwd: home, env, encoding: 'utf8' })
     }
     const made = sh('age-keygen -o real-key.txt && age-keygen -y real-key.txt')
-    // What follows sends it away.
+    // The rest of the line sends the copy to another machine.
     const [dump = ''] =
       /cd && umask.* && rm \$f(?= )/.exec(block('sh', 'pg_dump').replaceAll('\\%', '%')) ?? []
     expect(sh(dump.replace('age1…', made.stdout.trim()))).toMatchObject({ status: 0 })

@@ -19,7 +19,7 @@ const message = storedMessage({
 
 type Taken = { headers: Record<string, unknown>; query: Record<string, string>; raw: string }
 
-/** A service as its documentation says it answers, and the webhook towards it. */
+/** A server that answers as the service's documentation says, and a webhook that posts to it. */
 async function service(answer: (taken: Taken) => Promise<[status: number, headers?: object]>) {
   const server = createServer(async (incoming, response) => {
     const { headers, url = '' } = incoming
@@ -41,7 +41,7 @@ test('Google Sheet: a row a message, all of it text; twice is once; a wrong key 
   const rows: string[][] = []
   let broken = false
   const sheet = {
-    // A row's cells show what stands behind the apostrophe.
+    // In a sheet an apostrophe before a text is not shown.
     createTextFinder: (id: string) => ({
       findNext: () => rows.find((row) => row.includes(`'${id}`)) ?? null,
     }),
@@ -109,6 +109,6 @@ test('Slack: the body is one of its incoming webhooks’, which wants words in `
   })
   expect(await send()).toEqual({ kind: 'sent' })
   expect(shown).toContain('ana@ejemplo.com')
-  // Where Slack would ring a channel or hide a link.
+  // Unescaped, Slack would notify a whole channel or hide a link.
   expect(shown).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/)
 })

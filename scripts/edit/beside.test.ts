@@ -5,7 +5,7 @@ import { type Node, parse } from '../content-checks/syntax-errors.ts'
 import { besideTheWord } from './beside.ts'
 import type { Literal } from './literals.ts'
 
-/** Every text of a program, `${…}` of its templates filled with a figure. */
+/** Every string of a program; `${…}` in its templates becomes a figure. */
 function textsIn(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const { type, value, quasis } = node as Node & { quasis?: { value: { cooked: string } }[] }
@@ -15,14 +15,14 @@ function textsIn(node: unknown): string[] {
   return [...whole, ...Object.values(node).flatMap(textsIn)]
 }
 
-/** What the checks say: whatever reads as a sentence. */
+/** The sentences of the checks: every string that reads like one. */
 const said = ['content/schema.ts', 'scripts/content-checks/agreement.ts', 'scripts/content-checks/brand.ts']
   .flatMap((file) => textsIn(parse(readFileSync(file, 'utf8')).body))
   .flatMap((text) => (/^[^/@#]*[a-zéí] [a-záé«{]/.test(text) && !text.includes('[') ? [text] : []))
-  // `like` is given an example, and writes the rest.
+  // `like` gets only the example, and writes the rest of the sentence.
   .flatMap((text) => (/^(?:@|https|mailto|[\w-]+[:,] )/.test(text) ? [`tiene que ser como ${text}`] : [text]))
 
-/** What one sees in a file alone. */
+/** Words that make sense only to somebody who reads the file itself. */
 const file =
   /[`']|\w: (?:true|null|')|\b(?:null|true|username|role|price|offer)\b|_\d|borrá (?:la|esta) línea|content\//
 

@@ -9,7 +9,7 @@ import { nodeAt, put } from './nodes.ts'
 const table: Record<string, Record<string, unknown>> = schemas
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** The file as it is when nothing of a list is left, or without the part. */
+/** The file with an empty list, or without the part. */
 function emptied({ file, keyPath, source }: (typeof blanks)[number], text = read(file)): string {
   if (source.startsWith('{')) return put(text, nodeAt(text, keyPath), '[]')
   const [object = '', name] = keyPath.split('.')
@@ -18,7 +18,7 @@ function emptied({ file, keyPath, source }: (typeof blanks)[number], text = read
   return at < 0 ? text : changed(text, nodeAt(text, object), parts, at, { kind: 'remove' })
 }
 
-/** What a file’s text exports. */
+/** The value that a file with this text exports. */
 async function exported(text: string, name: string): Promise<unknown> {
   const plain = text
     .replace(/^import .*$/gm, '')
@@ -37,7 +37,7 @@ test.each(blanks)(
     expect(isMissing(blank, text)).toBe(false)
     const schema = table[file]![name] as { parse: (value: unknown) => unknown }
     expect(JSON.stringify(schema.parse(await exported(text, name)))).toContain('"sample":true')
-    // Each line stands as those around it.
+    // Indentation stays even, and no line ends with blanks.
     expect(text).not.toMatch(/^(?: {2})* (?![ *])| +$/m)
     expect(added(blank, before.replaceAll('\n', '\r\n'))).toBe(text.replaceAll('\n', '\r\n'))
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHistory, readAll } from './history.ts'
 
-/** Of this checkout, but no part of it: no commit has it. */
+/** A folder inside this checkout that git ignores, so no commit has it. */
 function ownFolder(): string {
   const folder = `node_modules/.cache/real/history-${process.pid}-${Date.now()}`
   mkdirSync(folder, { recursive: true })

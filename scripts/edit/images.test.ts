@@ -5,7 +5,7 @@ import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
 const bytes = Buffer.from('an image')
 const name = `prueba-${process.pid}`
 
-/** An image of this checkout's for as long as a test runs. */
+/** Writes an image into this checkout for as long as a test runs. */
 function own(folder: string, file: string): string {
   const path = `content/${folder}/${file}`
   mkdirSync(`content/${folder}`, { recursive: true })
@@ -60,7 +60,7 @@ test('what an item shows goes with it, and what others show does not', () => {
   expect([...withoutImage(byId('clients'), slotOf({ keyPath: 'clients.list[0].name' })!)]).toEqual([
     [logo, undefined],
   ])
-  // In the words of no file: somebody else’s, or nobody’s.
+  // No file of content/ names this photo, so it is not the testimonial's to delete.
   own('photos', `${name}.jpg`)
   const slot = slotOf({ keyPath: 'clients.testimonials[0].name' })!
   expect([...withoutImage(review(`'photos/${name}.jpg'`), slot)]).toEqual([])

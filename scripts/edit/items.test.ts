@@ -7,7 +7,7 @@ const down: Change = { kind: 'move', by: 1 }
 const remove: Change = { kind: 'remove' }
 const copy: Change = { kind: 'copy', as: (source) => source.replace(/[ab]/, 'n') }
 
-/** The text with that change of an item of its `list`. */
+/** `source` after this change to the item `at` of its `list`. */
 function after(source: string, at: number, change: Change): string {
   const node = bare(constants(parse(source).body).get('list')!)
   const children = node.elements ?? node.properties ?? []
@@ -98,6 +98,6 @@ test.each([
 ])('%s', (_, source, at, change, expected) => {
   expect(after(source, at, change)).toBe(expected)
   const windows = (text: string) => text.replaceAll('\n', '\r\n')
-  // A line that is added within a line is the one exception.
+  // The exception: where an item becomes a line of its own, that line end is `\n`.
   if (!expected.includes('   a(1)')) expect(after(windows(source), at, change)).toBe(windows(expected))
 })

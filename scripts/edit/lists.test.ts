@@ -6,10 +6,10 @@ import { accepted, skipFor } from '#testing/skips.ts'
 import { type Act, arranged, freeName } from './lists.ts'
 import { findLiterals } from './literals.ts'
 
-/** Rows that are written for these words. */
+/** For rows that name words of our own content/. */
 const ordered = skipFor(asOrdered ? null : accepted.content.words)
 
-/** The literals of an agency whose files stand in this folder, of a file with another text if one is given. */
+/** The literals of the agency in this folder; `pending` holds texts of files that are not written yet. */
 async function agency(folder: string, pending: Record<string, string> = {}) {
   const path = (file: string) => join(folder, file.replace('content/', ''))
   const read = (file: string) => pending[file] ?? readFileSync(path(file), 'utf8')
@@ -17,7 +17,7 @@ async function agency(folder: string, pending: Record<string, string> = {}) {
   return { literals: await findLiterals(load, read), read }
 }
 
-/** The file after it, by the key path of a word. */
+/** The file's text after `act` on the item that holds the word at `keyPath`. */
 async function after(act: Act, file: string, keyPath: string, folder = 'e2e/page/other-agency') {
   const { literals, read } = await agency(folder)
   const literal = literals.find((candidate) => candidate.file === file && candidate.keyPath === keyPath)!

@@ -5,7 +5,7 @@ import { findLiterals } from './literals.ts'
 const modules = import.meta.glob<Record<string, unknown>>('/content/*.ts')
 const load = (file: string) => modules[`/${file}`]!()
 
-/** Fields of parts that are invented, or to be confirmed. */
+/** Key paths within parts that are flagged as invented (`sample`) or to be confirmed. */
 function flagged(words: unknown, keyPath: string): string[] {
   if (typeof words !== 'object' || words === null) return []
   const { sample, confirm } = words as Record<string, unknown>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 
-/** What testing/edit/mapping.ts prints of one agency's page. */
+/** The report that testing/edit/mapping.ts prints for one agency's page. */
 interface Mapping {
   literals: number
   texts: number
@@ -30,7 +30,7 @@ test.each([
 ])('every text of a page, %s, is known by its place, and none by a wrong one', async (_, withOther) => {
   const { wrong, texts, one, several, none } = await mappingOf(withOther)
   expect(wrong).toEqual([])
-  // One word stands in the code.
+  // At most one visible text comes from the code instead of content/.
   expect(none.length).toBeLessThanOrEqual(1)
   expect(one + several.length + none.length).toBe(texts)
   expect(one / texts).toBeGreaterThanOrEqual(0.98)

@@ -37,7 +37,7 @@ test('a text of two words says which letters are whose, unless its twin is longe
       page.slice(from, to),
       own.keyPath,
     ])
-  // What the page fills in stands within the words around it.
+  // A text that the page puts together is divided into the words of content/ that it consists of.
   const twin = `${first.repeat(6)} ${second.repeat(7)} ${first.repeat(3)} ${first.repeat(5)}`
   expect(partsIn('Elegir Landing con estas', twin)).toEqual([
     ['Elegir', 'hero.action'],

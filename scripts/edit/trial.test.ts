@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentErrors } from '../check-content.ts'
 import { inTrialFolder } from './trial.ts'
 
-// Else every change of the owner's is refused, with a sentence about a file that is there.
+// If something were missing in it, every edit would be refused with a sentence about a file that does exist.
 test('the trial folder holds all that content’s checks look for', async () => {
   expect(await inTrialFolder(new Map(), (root) => contentErrors(undefined, root))).toEqual([])
 })

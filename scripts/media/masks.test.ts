@@ -18,7 +18,7 @@ const jpeg = (inside: string, background: string) =>
 const badge = (fill: string, drawing: string) =>
   `<circle cx="140" cy="80" r="78" fill="${fill}"/><path d="M110 40h60l-30 80z" fill="${drawing}"/>`
 
-/** `logo` as the page's mask shows it: its share of ink at these places, in hundredths of its width, halfway up. */
+/** Makes a logo's mask. Returns whether there is ink (0 or 1) halfway up at each of `places`, which are percent of its width. */
 async function shown(name: string, file: string | Uint8Array | Promise<Uint8Array>, places: number[]) {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'real-logo-'))
   writeFileSync(join(folder.path, name), await file)
@@ -38,7 +38,7 @@ async function shown(name: string, file: string | Uint8Array | Promise<Uint8Arra
   }
 }
 
-/** Rectangle, gap, disc: cut to the drawing, or with the sheet's margin, all three are met. */
+/** These places hit the rectangle, the gap and the disc, whether or not the mask was cut to the drawing. */
 const three = [20, 42, 70]
 test.each<[string, string, string | Promise<Uint8Array>, 'svg' | 'webp']>([
   ['black, vector', 'a.svg', svg(shapes('#000')), 'svg'],
@@ -115,7 +115,7 @@ test('a logo photographed lying on its side stands upright', async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  // The disc, not the rectangle beside it, lies in the upright logo's lower half: 120 of its 240.
+  // Upright, the shapes are stacked: halfway up there is no ink at either side. Lying, there is (next line).
   expect(await shown('a.jpg', file, [2, 98])).toEqual({ ending: 'webp', ink: [0, 0] })
   expect(await shown('a.jpg', jpeg(shapes('#123'), '#fff'), [2, 98])).toEqual({ ending: 'webp', ink: [1, 1] })
 })

@@ -10,7 +10,7 @@ import { brandImages } from '../brand/images.ts'
 import { logoStyles } from './image-styles.ts'
 import { makeImages } from './page-images.ts'
 
-/** What is made of these files for a page with a client `uno` where there is a logo, and work `cartel` likewise. */
+/** Makes the images of these files. The page has a client `uno` if there is such a logo, and a work `cartel` if there is such a file. */
 async function draw(
   files: Record<string, string | Uint8Array | Promise<Uint8Array>>,
   {
@@ -47,7 +47,7 @@ const raster = (content: string, kind: 'png' | 'jpeg' = 'png', density = 180) =>
   sharp(Buffer.from(content), { density }).toFormat(kind).toBuffer()
 const flat = (width: number, height: number, background = '#a65') =>
   sharp({ create: { width, height, channels: 3, background } })
-/** As a telephone saves it: lying on its side with a note to turn it. */
+/** A telephone's photo: its pixels lie on their side, and EXIF says how to turn them. */
 const phone = await flat(600, 480)
   .composite([{ input: await flat(300, 480, '#fff').png().toBuffer(), left: 0, top: 0 }])
   .jpeg()
@@ -76,7 +76,7 @@ test.each([
 test('a telephone’s photograph comes out upright, in the page’s two inks, without its metadata', async () => {
   expect((await sharp(phone).metadata()).exif?.includes('Telefono')).toBe(true)
   const name = 'photos/Ana Muñoz.jpg'
-  // As a Mac writes it.
+  // macOS decomposes accents in file names (NFD).
   const { images, file, errors } = await draw({ [name.normalize('NFD')]: phone }, { faces: [name] })
   expect(errors).toEqual([])
   const { avif = '', src = '' } = images[name] ?? {}
@@ -109,7 +109,7 @@ test.each([
 ])('the logo strip with %i logos takes %f s: the speed of six', (count, seconds, groups) => {
   const value = (name: string) => Number(new RegExp(`--${name}: ([-\\d.]+)`).exec(logoStyles([], count))?.[1])
   expect(value('loop')).toBe(seconds)
-  // One group, as wide as its share of a screen of six, passes in each loop: the same way each second.
+  // One group passes in each loop, so the speed is the same whatever the number of logos.
   expect(value('group') / value('loop')).toBeCloseTo(5, 3)
   expect(value('travel')).toBeCloseTo(-100 / groups, 3)
 })
@@ -153,12 +153,12 @@ test('two files for one client, what is not there, and a photograph with other c
   ])
 })
 
-/** A person who stands: the head, a fifth below the upper edge, is all that is dark. */
+/** A standing person: only the head, near the upper edge, is dark. */
 const standing = flat(800, 1200, '#fff')
   .composite([{ input: await flat(160, 160, '#000').png().toBuffer(), left: 320, top: 60 }])
   .jpeg()
   .toBuffer()
-/** How dark a photograph is in its upper half, and in its lower. */
+/** The mean lightness of an image's upper and lower half. */
 async function halves(bytes: Uint8Array) {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
   const half = (info.width * info.height) / 2
@@ -176,7 +176,7 @@ test('a person who stands keeps the head; a focus says what stays', async () => 
   const [usual, top, low] = [await cut(), await cut('top'), await cut([50, 80])]
   expect(usual.upper).toBeLessThan(usual.lower)
   expect(top).toEqual(usual)
-  // Without the head one tone is left.
+  // With the head cut off, one tone is left.
   expect(low.upper).toBe(low.lower)
 })
 
@@ -205,7 +205,7 @@ test('work keeps its middle, also as a drawing with a photograph in it, which is
 test('Samsung’s header, which a strict reader refuses, is read over', async () => {
   const bytes = Buffer.from(await flat(600, 800).jpeg().toBuffer())
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
-  // The last of the spectral coefficients: 63 in a sequential JPEG, 0 as these cameras write it.
+  // The end of the spectral selection is 63 in a sequential JPEG; these cameras write 0.
   const length = bytes.readUInt16BE(scan + 2)
   bytes[scan + 2 + length - 2] = 0
   await expect(sharp(bytes, { failOn: 'warning' }).stats()).rejects.toThrow('SOS')

@@ -7,7 +7,7 @@ const shapes = '<path d="M0 0h50v80H0z"/><circle cx="100" cy="40" r="40"/>'
 const svg = (inside: string, attributes = 'viewBox="0 0 140 80"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
 
-/** As published. */
+/** The markup that is published. */
 const read = async (file: string | Uint8Array) => (await readSvg('logo.svg', Buffer.from(file))).markup
 /** Whether the rectangle, the gap and the disc are where they should be. */
 async function isVisible(file: string | Uint8Array) {

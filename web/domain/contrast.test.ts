@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import { contrast, ownPalette, paletteOfColour } from './contrast.ts'
 
-/** Figures of WCAG's own calculators, to two places. */
+/** Ratios as WCAG's own calculators give them, to two decimal places. */
 test.each([
   ['#000000', '#ffffff', 21],
   ['#ffffff', '#000000', 21],
@@ -11,7 +11,7 @@ test.each([
   ['#ff0000', '#ffffff', 4],
   ['#00ff00', '#ffffff', 1.37],
   ['#0000ff', '#ffffff', 8.59],
-  // Below 0.04045 the curve is a line.
+  // Below 0.04045 sRGB's curve is linear.
   ['#0a0a0a', '#000000', 1.06],
   ['#123456', '#123456', 1],
 ])('%s on %s is %f', (one, other, ratio) => {
@@ -36,7 +36,7 @@ test('whatever the colour, all that stands on the dark one can be read, and the 
 })
 
 test('a palette stays as near to the colour as it can', () => {
-  // Dark enough already; and each of the others no lighter than it has to be.
+  // A colour that is dark enough stays. Others change no more than contrast requires.
   expect(ownPalette('#0b3d2e')).toMatchObject({ dark: '#0b3d2e', paper: '#eef1f0' })
   const { accent, soft, dark } = ownPalette('#c2185b')
   expect([accent, soft, dark]).toEqual(['#e7a3bd', '#f4d6e1', '#8c1142'])

@@ -19,7 +19,7 @@ test.each([
       { name: 'Lucía', colour: '', emblem: 'taza' },
     ],
   ],
-  // Each is cleaned by itself, and what one is refused for falls on no other.
+  // Each shop is read by itself: one that is refused takes no other along.
   ['marca=Sole&marca=malo.com&color=c2185b&marca=<i>Lucía', [plain('Sole'), plain('iLucía')]],
   ['marca=A&marca=B&marca=A', [plain('B'), plain('A')]],
   ['marca=A&marca=B&marca=C&marca=D&marca=E&marca=F', ['B', 'C', 'D', 'E', 'F'].map(plain)],

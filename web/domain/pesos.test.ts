@@ -16,7 +16,7 @@ test.each([
 ])('%i is written %s', (amount, text) => {
   expect(digits(amount)).toBe(text)
   expect(pesos(amount)).toBe(sign + text)
-  // What `Intl` writes for Argentina.
+  // The same as `Intl` writes for Argentina.
   expect(new Intl.NumberFormat('es-AR').format(amount)).toBe(text)
 })
 

@@ -9,10 +9,10 @@ const original = [...list]
 afterEach(() => void list.splice(0, list.length, ...original))
 
 const names = plans.builder.sections.map(({ name }) => name)
-/** One section, each pair of neighbours, and all up to each. */
+/** Choices to try: each section alone, each pair of neighbours, and all sections up to each. */
 const choices = names.flatMap((name, at) => [[name], names.slice(at, at + 2), names.slice(0, at + 1)])
 
-/** Whatever the order of the owner's table, a visitor is told the cheapest plan. */
+/** Tables in several orders: whichever the owner has, the visitor is told the cheapest plan. */
 const orders: Record<string, WebPlan[]> = {
   'as written': original,
   'the dearest first': [...original].sort((a, b) => amountOf(b) - amountOf(a)),

@@ -49,7 +49,7 @@ test('robots.txt, sitemap.xml and security.txt name this site and the owner', ()
   const address = `<url><loc>${site}/</loc><lastmod>2026-03-04</lastmod></url>`
   expect(files['sitemap.xml']).toContain(address)
   const text = files['.well-known/security.txt'] ?? ''
-  // RFC 9116: a URI; a bare address is none.
+  // RFC 9116 asks for a URI; a bare mail address is none.
   expect(text).toMatch(/^Contact: (mailto:|https:\/\/|tel:)\S+$/m)
   expect(text).toContain(`Contact: ${agency.security.contact}\n`)
   expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')).not.toBeNaN()

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { mount } from '#testing/browser/mount.tsx'
 import { Boundary } from './boundary.tsx'
 
-/** A section with a text that React takes away, and a field. */
+/** A section with a field, and a text that React removes at a click. */
 function Section() {
   const [open, setOpen] = useState(true)
   return (
@@ -21,7 +21,7 @@ function Section() {
   )
 }
 
-/** As translators do: another element in the place of each text. */
+/** Replaces each text node by an element, as the browsers' translators do. */
 function translate(element: Element): void {
   for (const text of [...(element.querySelector('p')?.childNodes ?? [])])
     if (text instanceof Text) {
@@ -31,7 +31,7 @@ function translate(element: Element): void {
     }
 }
 
-/** So many times it cannot be drawn. */
+/** How many more renders throw. */
 let failures = 0
 beforeEach(() => {
   failures = 0
@@ -51,7 +51,7 @@ function Fragile() {
 
 const button = page.getByRole('button')
 
-/** It in its boundary, hydrated, beside another boundary. */
+/** Serves and hydrates `content` in its boundary, with another boundary beside it. */
 async function mountPage(
   content: ReactNode,
   { fallback, before }: { fallback?: ReactNode; before?: (served: HTMLElement) => void } = {},
@@ -81,7 +81,7 @@ async function mountPage(
     onReady.mockClear()
   }
   await isReady()
-  /** What was served beside was neither drawn anew nor taken away. */
+  /** The served element beside it is still the same one: neither rendered again nor removed. */
   const expectNeighbour = () => expect(document.querySelector('aside')).toBe(beside)
   return { element, isReady, expectNeighbour, ...errors }
 }
@@ -113,9 +113,9 @@ test('translated, then changed by React: it alone is drawn anew, with focus and 
   const field = document.getElementById('nombre') as HTMLInputElement
   field.focus()
   field.setSelectionRange(3, 3)
-  // Without the mouse: the focus stays in the field.
+  // `click()` instead of the mouse, so that the focus stays in the field.
   ;(button.element() as HTMLElement).click()
-  // Said again, for who waits for it.
+  // The section reports again that it is ready, to whoever waits for it.
   await isReady()
   expect(onCaughtError).toHaveBeenCalled()
   const redrawn = document.getElementById('nombre') as HTMLInputElement
@@ -148,7 +148,7 @@ test('it can be drawn again: what stood in its place goes', async () => {
   const { onCaughtError, isReady, expectNeighbour } = await mountPage(<Fragile />, {
     fallback: <p>Lo de antes</p>,
   })
-  // More than React itself tries.
+  // More failures than React's own retries.
   failures = 7
   await button.click()
   await isReady()

@@ -3,7 +3,7 @@ import { plans } from '#content/plans.ts'
 import { storageKeys } from '#contract/page.ts'
 import { choosePlan, chosenPlan, noPlan } from './chosen-plan.ts'
 
-/** As a browser has it. */
+/** A `Storage` as in a browser. */
 function fakeStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
   return {
@@ -65,7 +65,7 @@ test('it is read anew only when something else is stored: what shows it renders 
   choosePlan(String(plan?.name), some)
   const chosen = chosenPlan()
   expect(chosenPlan()).toBe(chosen)
-  // As the inline script does, which knows of no store.
+  // The inline script writes to storage directly, without the store's knowledge.
   sessionStorage.setItem(storageKeys.sections, '')
   expect(chosenPlan()).toEqual({ plan, sections: '' })
 })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { expect, test } from 'vitest'
 
-/** What of the nodes of all stylesheets `see` gives, each with its component, in alphabetical order. */
+/** What `see` returns for the nodes of all stylesheets, each with its component's name, in alphabetical order. */
 function seen(see: (node: CssNode) => string | undefined): string[] {
   const all = new Set<string>()
   for (const file of globSync('web/**/*.css').sort()) {
@@ -15,7 +15,7 @@ function seen(see: (node: CssNode) => string | undefined): string[] {
   return [...all].sort()
 }
 
-/** Each with its reason in docs/decisions.md. */
+/** Widths beside the three named ones. docs/decisions.md gives the reason of each. */
 const ownWidths = [
   'about: (width>=84rem)',
   'board: (width<=22.99rem)',
@@ -41,7 +41,7 @@ test('the page is composed anew at the widths and heights of media.css alone', (
   expect(conditions).toEqual(ownWidths)
 })
 
-/** Sizes beside the scale: what fits an image, a number of columns, or a window's height. No new one without a reason. */
+/** Sizes beside the scale, which fit an image, a number of columns or a window's height. A new one needs a reason. */
 const ownSizes = [
   'about: clamp(2.625rem,2.271rem + 2.476vw,4.5rem)',
   'about: min(11.3vw,1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh))))',

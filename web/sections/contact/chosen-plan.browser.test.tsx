@@ -32,7 +32,7 @@ test('chosen: its label, name and price, read aloud as one', async () => {
   choosePlan('Vidriera')
   await expect.element(group).toHaveAccessibleName('Elegiste Vidriera, 480 dólares.')
   await expect.element(group).toHaveTextContent('ElegisteVidriera US$ 480 dólaresSacar Vidriera')
-  // The link that chose it leads the focus here.
+  // The link that chose the plan moves the focus here, so the group must take it.
   ;(group.element() as HTMLElement).focus()
   await expect.element(group).toHaveFocus()
 })

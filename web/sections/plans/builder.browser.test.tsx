@@ -17,12 +17,12 @@ const box = (name: string) => page.getByRole('checkbox', { name })
 const boxElement = (name: string) => box(name).element() as HTMLInputElement
 const ticked = () => names.filter((name) => boxElement(name).checked)
 const answer = () => document.querySelector('[data-answer]') as HTMLElement
-/** What a screen reader is told while nothing takes the focus. */
+/** The live region, which screen readers read out without a change of focus. */
 const live = () => document.querySelector('[data-toast-announcer]') as HTMLElement
 /** The drawn website, which scrolls. */
 const site = () => document.querySelector('[data-drawing]')?.parentElement as HTMLElement
-const drawn = () =>
-  [...document.querySelectorAll('[data-drawing]')].map((one) => one.getAttribute('data-drawing'))
+const shownSections = () =>
+  [...document.querySelectorAll('[data-drawing]')].map((section) => section.getAttribute('data-drawing'))
 
 beforeEach(() => () => {
   choosePlan(null)
@@ -62,7 +62,7 @@ test('hydrated: what was ticked before the script came counts', async () => {
   })
   await expect.element(answer()).toHaveTextContent(`3 secciones: ${small}${pitch}`)
   expect(ticked()).toEqual(['Portada', 'Carta', 'Mapa'])
-  expect(drawn()).toHaveLength(3)
+  expect(shownSections()).toHaveLength(3)
 })
 
 test('after a reload: what was taken along is ticked again, and nothing else', async () => {
@@ -91,7 +91,7 @@ test.each([
   await mountBuilder()
   await tick(sections)
   await expect.element(answer()).toHaveTextContent(words)
-  expect(drawn()).toHaveLength(sections.length)
+  expect(shownSections()).toHaveLength(sections.length)
 })
 
 test('a plan that was chosen in the table stays while it holds them, and says how many more', async () => {
@@ -118,13 +118,13 @@ test('drawn: the ticked ones in the owner’s order, with the shop’s name', as
   settle(parse('Ñandú'))
   await tick([])
   for (const name of names.toReversed()) await box(name).click()
-  await expect.poll(drawn).toEqual(drawings)
+  await expect.poll(shownSections).toEqual(drawings)
   await expect.element(site().parentElement).toMatchTextContent('Ñandú')
   settle(parse(''))
   await expect.element(site().parentElement).toMatchTextContent(mockups.example)
 })
 
-/** How much of a drawn section is in sight. */
+/** Which share of a drawn section is in sight. */
 function shareInSight(at: number) {
   const view = site().getBoundingClientRect()
   const { top, bottom } = (site().children[at] as Element).getBoundingClientRect()
@@ -137,10 +137,10 @@ test.each([
 ])('drawn: %s, which was touched, is in sight', async (name, at) => {
   await mountBuilder()
   await tick(names.filter((other) => other !== name))
-  // As far from it as may be.
+  // Scrolls to the end that is farther from the section.
   site().scrollTo({ top: at === 0 ? site().scrollHeight : 0, behavior: 'instant' })
   await box(name).click()
-  await expect.poll(drawn).toEqual(drawings)
+  await expect.poll(shownSections).toEqual(drawings)
   await expect.poll(() => shareInSight(at)).toBeGreaterThan(0.5)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureVisit } from './visit.ts'
 
-/** Entries as Chromium gives them for a first visit over 4G: the page, and what it fetched. */
+/** Performance entries that Chromium recorded at a first visit over 4G: the page, then what it fetched. */
 const page = {
   type: 'navigate',
   transferSize: 14_408,
@@ -15,9 +15,9 @@ const files = [
   { transferSize: 14_404 },
   { transferSize: 34_436 },
   { transferSize: 8_711 },
-  // A face that was fetched before its styles asked for it.
+  // A preloaded font has a second entry without bytes.
   { transferSize: 0 },
-  // The script, which came with the first touch.
+  // The script is fetched at the first touch.
   { name: script, transferSize: 86_629 },
 ]
 

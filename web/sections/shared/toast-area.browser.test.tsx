@@ -7,17 +7,17 @@ import { showToast, type Toast } from '#web/state/toast.ts'
 import { ToastArea } from './toast-area.tsx'
 
 let count = 0
-/** Other words each time: the area keeps the last toast, also from the test before. */
+/** A toast with a title of its own, because the area still holds the last one of the test before. */
 const newToast = () => ({ title: `✅ Listo ${++count}`, description: 'Te respondo hoy.' })
 
 const region = page.getByRole('region', { name: toasts.region, exact: false })
 const toast = region.getByRole('listitem')
 const button = page.getByRole('button', { name: 'Enviar' })
 
-/** What a screen reader is told while nothing takes the focus. */
+/** The live region, which screen readers read out without a change of focus. */
 const live = () => document.querySelector('[data-toast-announcer]') as HTMLElement
 
-// The clock stands still, so that a toast closes when the test says so.
+// Fake timers: a toast closes when the test advances them.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   return () => {
@@ -43,19 +43,19 @@ async function show(more: Partial<Toast> = {}, silent = false) {
   return words
 }
 
-/** Two frames: React has drawn what a timer changed. Waiting for an element lets the still clock advance. */
-async function drawn() {
+/** After two frames React has rendered what a timer changed. Not by waiting for an element, which advances the fake timers. */
+async function rendered() {
   for (const _ of ['first', 'second']) await new Promise(requestAnimationFrame)
 }
 
-/** Tolerance (ms): Radix starts its timer after the toast is drawn. */
+/** Tolerance (ms): Radix starts its timer after the toast is rendered. */
 const slack = 100
 
 async function expectToLast(duration: number, more?: Partial<Toast>) {
   const before = Date.now()
   await show(more)
   vi.advanceTimersByTime(before + duration - 1 - Date.now())
-  await drawn()
+  await rendered()
   expect(toast.element().getAttribute('data-state')).toBe('open')
   vi.advanceTimersByTime(slack)
   await expect.element(toast).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test('shown: title and words in sight, said without the emoji', async () => {
 test('shown where its words are heard elsewhere: not said twice', async () => {
   await mountArea()
   await show({}, true)
-  await drawn()
+  await rendered()
   expect(live()).toBeEmptyDOMElement()
 })
 
@@ -130,7 +130,7 @@ test.each<[string, () => Promise<void>]>([
 ])('closed by %s: the focus is where it was, and the next one has its full time', async (_, act) => {
   await mountArea()
   button.element().focus()
-  // It would not close by itself while this waits.
+  // So long that it does not close by itself while the test waits.
   await show({ duration: 60_000 })
   await act()
   await expect.element(live()).toBeEmptyDOMElement()

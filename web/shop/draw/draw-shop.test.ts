@@ -4,7 +4,7 @@ import type { Trade } from '#content/schema.ts'
 import { emblemOf, paletteOf, tradeOf } from './draw-shop.ts'
 import { emblems, letter, nextEmblem } from './emblems.ts'
 
-/** Not the owner's, which may be others. */
+/** Trades of the test's own, because the owner may change theirs. */
 const known: Trade[] = (
   [
     ['bici', 'bici'],

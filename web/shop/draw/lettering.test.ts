@@ -12,7 +12,7 @@ test.each([
   ['Electrodomésticos', 'Electro-/domésticos'],
   ['Bicicleterías', 'Bicicleterías'],
   ['Otorrinolaringología Quiroga', 'Otorrinola-/ringología/Quiroga'],
-  // "las" stands with what follows, though two even lines would be larger.
+  // An article stays with its noun, although two even lines could be larger.
   ['Sol de las Uvas Negras', 'Sol/de las Uvas/Negras'],
   ['Casa - Bar', 'Casa/- Bar'],
   ['de los', 'de los'],
@@ -45,12 +45,12 @@ test('lines that stand with it take their room, and it is parted less', () => {
   const { lines, size } = setLines('Panadería Lucía Hermanos', room, measure)
   expect(lines).toEqual(['Panadería', 'Lucía Hermanos'])
   expect(size).toBeCloseTo(400 / (14 * 0.56))
-  // The widest of all lines decides, also one of the others.
+  // The widest line decides the size, also one of `others`.
   const long = setLines('Ña', { ...room, others: ['de verdad y siempre.'] }, measure)
   expect(long.size).toBeCloseTo(400 / (20 * 0.56))
-  // In height too.
+  // The height limits the size too.
   expect(setLines('Ña', { ...room, width: 999, largest: 999 }, measure).size).toBe(100)
-  // No more than three lines with them.
+  // There are at most three lines, `others` included.
   const narrow = { ...room, width: 100, height: 900, others: ['a', 'b'] }
   expect(setLines('Uno dos', narrow, measure).lines).toEqual(['Uno dos'])
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
-/** Another agency has others. */
+/** Palettes of the test's own, because another agency has others. */
 const { green, teal, blue } = vi.hoisted(() => ({
   green: { name: 'Botella', dark: '#0e3b2c', paper: '#fbf1dc', accent: '#f2b632', soft: '#b9d6b4' },
   teal: { name: 'Dique', dark: '#0c5c66', paper: '#fff6e4', accent: '#ffc64d', soft: '#b5e3dc' },
@@ -12,12 +12,12 @@ vi.mock(import('#content/mockups.ts'), async (load) => {
   return { mockups: { ...mockups, palettes } }
 })
 
-// The files of one worker share their modules: neither theirs here, nor ours there.
+// Test files of one worker share modules: reset them before and after, so that only this file gets these palettes.
 vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { palettesOf } = await import('./palette.ts')
 
-/** Of no known trade: the first palette is theirs. */
+/** The names are of no known trade, so the first palette is the default. */
 const shop = (name: string, colour = '') => ({ name, colour, emblem: '' })
 const worn = (...street: ReturnType<typeof shop>[]) => palettesOf(street).map(({ name }) => name)
 

@@ -11,11 +11,11 @@ const tooLong = 'Acortalo.'
 const announce = vi.fn()
 const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
-// As with the form's first focus; without it: e2e/form/address.spec.ts.
+// The form loads this at its first focus. What happens without it is tested in e2e/form/address.spec.ts.
 beforeAll(loadAddresses)
 beforeEach(() => vi.clearAllMocks())
 
-/** A form of the three kinds of field. */
+/** A form with a field of each of the three kinds. */
 async function mountForm(before?: (form: HTMLFormElement) => void): Promise<HTMLFormElement> {
   const common = { announce, required: true }
   const words = (name: keyof typeof missing) => ({ missing: missing[name], malformed: tooLong })
@@ -75,7 +75,7 @@ test('invalid: each says what is missing, the first has the focus, nothing is su
   await expectError(email, missing.email)
   await expectError(message, missing.message)
   expect(onSubmit).not.toHaveBeenCalled()
-  // The focus comes to it, and its description is read out: said by the page too, it would be heard twice.
+  // The focus moves to the field, and its description is read out: announced too, it would be heard twice.
   expect(announce).not.toHaveBeenCalled()
 })
 
