@@ -5,7 +5,7 @@ import { copyCheckout } from './process/copy-checkout.ts'
 import { bareEnvironment, runNode } from './process/run-node.ts'
 import { accepted, unaccepted } from './skips.ts'
 
-/** As somebody would forget them; what a browser test skips is written by the same reporter. */
+/** Tests with skips that somebody forgot. Skips of browser tests are written by the same reporter. */
 test('a skip that is not accepted, or has no reason, is named', async () => {
   const { root, write, remove } = await copyCheckout(['vitest.config.ts'])
   onTestFinished(remove)

@@ -15,7 +15,7 @@ export function installed(name: string): string | null {
   return folders.map((folder) => resolve(folder, name)).find((file) => existsSync(file)) ?? null
 }
 
-/** With CI=1 `npm test` fails for every skip (scripts/test.ts) but these: nothing that a machine could be given is missing. */
+/** The reasons for which a test may be skipped with CI=1 (scripts/test.ts): what no set-up of the machine could provide. */
 export const accepted = {
   platform: {
     addresses: 'macOS has 127.0.0.1 alone, not 127.0.0.2',
@@ -24,7 +24,7 @@ export const accepted = {
     proc: 'only Linux has /proc',
     letters: 'other systems draw letters differently: the screenshots are of Linux',
   },
-  // What the ordered page promises, another agency may not.
+  // These hold for the page as it was ordered; another agency's may differ.
   content: {
     words: 'content/agency.ts says that the words are no longer those that were ordered',
     budgets: 'another agency may show more than the ordered page',
@@ -33,7 +33,7 @@ export const accepted = {
 }
 
 const reasons = Object.values(accepted).flatMap((kind) => Object.values<string>(kind))
-/** Of the reasons that a run wrote, those that a run on CI must not have. */
+/** Those reasons of a run that CI does not accept. */
 export const unaccepted = (skipped: readonly string[]) => skipped.filter((why) => !reasons.includes(why))
 
 /** Why a test that needs these programs is skipped, or `null`. */
@@ -54,7 +54,7 @@ export const otherThanLinux = process.platform === 'linux' ? null : accepted.pla
 /** Why a test of who may read a file is skipped, or `null`. */
 export const noModes = process.platform === 'win32' ? accepted.platform.modes : null
 
-/** Options of a vitest test or suite that is skipped for this reason, and runs for none. */
+/** Options of a Vitest test or suite that is skipped for this reason; with `null` it runs. */
 export const skipFor = (why: string | null) => (why === null ? {} : { skip: true, meta: { why } })
 
 /** Reporter of vitest and of Playwright: a line in the file $SKIPPED for each test that was skipped. */

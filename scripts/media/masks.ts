@@ -13,20 +13,20 @@ import {
 } from './owner-files.ts'
 import { type Svg, seenThrough } from './svg.ts'
 
-/** A service's icon, a mask, of which only the alpha counts. Its id is the name of the file. */
+/** A service's icon, published as a mask. `id`: the file's name. */
 export type Icon = { id: string; url: string }
-/** A client's logo, a mask too. */
+/** A client's logo, published as a mask. */
 export type Logo = Icon & { width: number; height: number }
-/** What is published of a drawing or logo: an SVG, or a WebP of which only the alpha counts. */
+/** An icon or logo as it is published: an SVG, or a WebP of which only the alpha channel counts. */
 export type Mask = { bytes: Uint8Array; ending: 'svg' | 'webp'; width: number; height: number }
 
-/** Height of the highest logo on the page, in pixels of a screen with two for each of CSS. */
+/** Height of the highest logo on the page, in pixels of a screen with two per CSS pixel. */
 const maxHeight = 72
-/** A mask that covers more than this share of its box is a plain rectangle, less than this a speck. */
+/** A mask that covers less than the first share of its box is a speck; more than the second, a plain rectangle. */
 const [leastCoverage, mostCoverage] = [0.01, 0.98]
-/** Of 255: the strongest stroke of a logo as the page shows it. Thinner ones are a grey shimmer. */
+/** The ink (of 255) that a logo's strongest pixel must have at the page's size: thinner strokes are a grey shimmer. */
 const leastInk = 110
-/** A drawing that takes less of its sheet than this, in width or height, is cut out of it. */
+/** A drawing that takes less than this share of its sheet, in width or height, is cut out of it. */
 const leastShare = 0.6
 
 const remedies = {
@@ -36,7 +36,7 @@ const remedies = {
   thin: 'los trazos son tan finos que a 36 px de alto no se ven; usá la versión simple, de trazo grueso',
 }
 
-/** Looks at the mask as the page shows it, at one pixel for each of CSS. */
+/** Refuses a mask that nobody would recognise at the page's size, with one pixel per CSS pixel. */
 async function checkSeen(path: string, mask: Buffer): Promise<void> {
   const small = await sharp(mask)
     .resize({ height: maxHeight / 2 })
@@ -48,7 +48,7 @@ async function checkSeen(path: string, mask: Buffer): Promise<void> {
   if (max < leastInk) throw new ImageError(`${path}: ${remedies.thin}`)
 }
 
-/** Its ink, grey: the brighter, the more; cut to what is drawn, and where in the file that is. */
+/** The file's ink as a grey image (brighter is more ink), cut to what is drawn, and that box within the file. */
 async function inkIn(file: OwnerFile) {
   const size = { width: 1600, height: 360, fit: 'inside', withoutEnlargement: true } as const
   const raster = pixelsOf(file, size.width, size.height).resize(size).ensureAlpha().raw()
@@ -64,7 +64,7 @@ async function inkIn(file: OwnerFile) {
   return { ...found, mask: cut.data, box: [-trimOffsetLeft, -trimOffsetTop, width, height], of: info }
 }
 
-/** The part of the file with this box, and some paper around it. */
+/** The part of the file within this box, with some paper around it. */
 async function cutOut(
   file: OwnerFile,
   [x = 0, y = 0, width = 0, height = 0]: number[],
@@ -94,10 +94,10 @@ async function cutOut(
   return { ...file, bytes, width: whole.width, height: whole.height }
 }
 
-/** As a mask: the drawing itself where what is drawn is the ink, else an image of its ink. */
+/** Makes a mask of the file: the drawing itself if its opaque parts are the ink, else an image of its ink. */
 async function maskOf(file: OwnerFile, isCut = false): Promise<Mask> {
   const { mask, box, of, isOwnMask } = await inkIn(file)
-  // Most logos have the room around them that their makers want; a small one on a sheet is looked at from near.
+  // Most logos keep the space that their designers left around them. One that is small on its sheet is examined again, cut out and enlarged.
   const isSmall = box[2]! < leastShare * of.width || box[3]! < leastShare * of.height
   if (isSmall && !isCut) return maskOf(await cutOut(file, box, of), true)
   if (file.svg && isOwnMask && !file.svg.embedsPixels) {
@@ -122,7 +122,7 @@ async function maskOf(file: OwnerFile, isCut = false): Promise<Mask> {
 const explained = (file: OwnerFile) =>
   cached({ made: 'mask' }, file.bytes, () => explainUnreadable(file.path, file.bytes, maskOf(file)))
 
-/** A drawing of the owner's, a mask too. `otherwise`: what to do without the file. */
+/** Reads a drawing of the owner's as a mask. `otherwise`: what the owner can do without the file. */
 export async function readOneColourSvg(path: string, otherwise: string): Promise<Mask> {
   const file = await ownerFile(path, otherwise)
   if (!file.svg) throw new ImageError(`${path}: acá va un SVG`)

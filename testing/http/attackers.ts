@@ -8,7 +8,7 @@ const getPage = 'GET /page.txt HTTP/1.1\r\nHost: real.example\r\n\r\n'
 /** As many requests as fit into the 64 KB that Node reads at once. */
 const chunk = getPage.repeat(Math.floor(65_536 / getPage.length))
 
-/** Each of `count` connections writes 64 KB of requests at once, again and again, and reads nothing; closed, it comes again. */
+/** Opens `count` connections that write 64 KB of requests at a time, again and again, and read nothing. A closed one is replaced. */
 export function pipelineRequests(port: number, from: string, count: number): void {
   const sockets = new Set<Socket>()
   let stopped = false
@@ -31,7 +31,7 @@ export function pipelineRequests(port: number, from: string, count: number): voi
   })
 }
 
-/** From each address `count` connections with tiny receive windows, which read a little now and then. Needs `perl`. */
+/** Opens `count` connections from each address, with tiny receive windows, which read a little now and then. Needs `perl`. */
 export function readSlowly(port: number, addresses: string[], count: number, path = '/big.txt') {
   const args = [join(import.meta.dirname, 'slow-readers.pl'), `${port}`, `${count}`, path, ...addresses]
   const child = spawn('perl', args, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -40,6 +40,6 @@ export function readSlowly(port: number, addresses: string[], count: number, pat
   child.stdout.on('data', (text) => {
     standing = Number(`${text}`.trim().split('\n').at(-1))
   })
-  /** How many connections stand; `null`: they are being opened. */
+  /** How many connections are open; `null` while they are being opened. */
   return { standing: () => standing }
 }

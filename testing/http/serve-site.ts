@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { listen } from '#testing/process/free-port.ts'
 
-/** The built files alone on a free port of this machine, without the endpoint: for screenshots, tests and measurements. */
+/** Serves the built files on a free port, without the endpoint: for screenshots, tests and measurements. */
 export async function serveSite(dist = 'dist', siteUrl: string | null = null) {
   const server = createServer(createSiteListener(loadSite(dist, { siteUrl })))
   const port = await listen(server)

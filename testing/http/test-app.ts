@@ -18,7 +18,7 @@ const noLimits = { perMinute: 1e6, perDay: 1e6, totalPerMinute: 1e6, storeBytes:
 
 type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy' | 'mail' | 'webhook'>> & {
   limits?: Partial<Config['rateLimit']>
-  /** In place of the store's own. */
+  /** Replaces the store's `probe`. */
   probe?: () => Promise<void>
 }
 

@@ -10,11 +10,11 @@ import { checkout } from './server-process.ts'
 /** 21 November 2026, 14:05:09 in Mendoza. */
 export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
 
-/** The owner's tool on a real store that stays open, as in a running server. Removed with the test. */
+/** The owner's tool on a real store that stays open, as in a running server, until the test ends. */
 export function openCliHarness() {
   const { store, home: folder, folder: dataDir, file } = openOwnStore()
 
-  /** `npm run messages -- …`. `answer`: what is typed at the terminal; without it there is no terminal. */
+  /** Runs `npm run messages -- …`. `answer`: what the owner types at the terminal; without it there is no terminal. */
   async function call(args: string[], { answer, env }: { answer?: string; env?: object } = {}) {
     const out: string[] = []
     const err: string[] = []
@@ -39,17 +39,17 @@ export function openCliHarness() {
     folder,
     file,
     store,
-    /** Stores these, a millisecond apart. Returns their IDs. */
+    /** Stores these messages, accepted a millisecond apart. Returns their IDs. */
     async stored(...overs: Partial<NewMessage>[]): Promise<string[]> {
       const all = overs.map((over, index) => sampleMessage({ acceptedAt: at + index, ...over }))
       await store.accept(all, noLimits)
       return all.map(({ id }) => id)
     },
-    /** The mail server refuses these permanently. */
+    /** Settles these as refused by the mail server for good. */
     kill: (...ids: string[]) => settle(ids, { kind: 'dead', error: 'smtp 550' }),
-    /** The mail server accepts these. */
+    /** Settles these as accepted by the mail server. */
     deliver: (...ids: string[]) => settle(ids, { kind: 'sent', at }),
-    /** The webhook's receiver answers so. */
+    /** Settles the webhook's delivery of these with `result`. */
     webhook: (result: DeliveryResult, ...ids: string[]) => settle(ids, result, 'webhook'),
     call,
     messages: (...args: string[]) => call(args),
@@ -59,7 +59,7 @@ export function openCliHarness() {
 export const toolFile = join(checkout, 'server/cli/messages.ts')
 export const toolEnvironment = { PATH: process.env.PATH, DATA_DIR: 'data', TERM: 'dumb' }
 
-/** `npm run messages -- …` as a process, without a terminal. */
+/** Runs `npm run messages -- …` as a process, without a terminal. */
 export const runTool = (cwd: string, args: string[], env = {}, input = '') =>
   spawnSync(process.execPath, [toolFile, ...args], {
     cwd,

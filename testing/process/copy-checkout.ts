@@ -6,10 +6,10 @@ import { checkout } from './server-process.ts'
 
 const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'package.json', 'vite.config.ts']
 
-/** Leaves out the bench's packages. */
+/** Leaves out `node_modules` of the bench. */
 const isOurs = (path: string) => basename(path) !== 'node_modules'
 
-/** A copy of the checkout that a test may change, with more of it if asked. Packages are linked; it has its own caches. */
+/** A copy of the checkout that a test may change; `more`: further files and folders. Packages are linked, caches are its own. */
 export type Checkout = Awaited<ReturnType<typeof copyCheckout>>
 
 export async function copyCheckout(more: string[] = []) {

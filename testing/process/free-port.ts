@@ -9,10 +9,10 @@ export async function listen(server: Server, port = 0): Promise<number> {
 /** Above 10080, which browsers refuse (ERR_UNSAFE_PORT). */
 const lowest = 10_100
 const count = 20_000
-/** Processes that run tests at the same time begin in different places. */
+/** Test processes that run at the same time start at different ports. */
 let next = process.pid * 40
 
-/** For programs that are told their port, or keep it: below the ports that a system gives out by itself (from 32768). */
+/** A port for programs that need to know theirs beforehand. Below 32768, where the ports begin that a system gives out by itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const probe = createServer()

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { emailJsBody, post } from '../http/client.ts'
 
 /**
- * Sends messages, `inFlight` at a time, each until it is answered 200; `pauseMs` later comes the next. Several servers are
- * tried in turn, as by nginx with `proxy_next_upstream`: a message may be sent twice, and must be stored once.
+ * Sends messages, `inFlight` at a time. Each is repeated until it is answered 200; the next follows after `pauseMs`. Several servers are
+ * tried in turn, as nginx does with `proxy_next_upstream`, so a message may be sent twice, but must be stored once.
  */
 export function startLoad(url: string | string[], options: { inFlight: number; pauseMs?: number }) {
   const { inFlight, pauseMs = 0 } = options
@@ -44,9 +44,9 @@ export function startLoad(url: string | string[], options: { inFlight: number; p
 
   const clients = Promise.all(Array.from({ length: inFlight }, client))
   return {
-    /** Texts of the messages that were answered 200, all different. */
+    /** Texts of the messages that were answered 200. Every text is different. */
     accepted,
-    /** Answers by status; `none`: no server answered. */
+    /** How many answers had each status; `none`: no server answered. */
     statuses,
     /** Attempts that failed to connect or were cut off. */
     unanswered: () => unanswered,
@@ -71,10 +71,10 @@ export function inspectStore(file: string, accepted: Iterable<string>) {
   return {
     integrity,
     rows: rows.length,
-    /** Texts of a second row. */
+    /** Texts that are stored more than once. */
     repeated: texts.filter((text) => !unseen.delete(text)),
     lost: [...accepted].filter((text) => !stored.has(text)),
-    /** IDs of those that go by the webhook: of all, and of those that its receiver took. */
+    /** IDs of messages that go by the webhook: all of them, and those that the receiver has accepted (`hooked`). */
     byWebhook: byWebhook.map(({ id }) => String(id)),
     hooked: byWebhook.filter(({ webhook_state }) => webhook_state === 'sent').map(({ id }) => String(id)),
   }

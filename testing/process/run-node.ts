@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Only what every process needs: a developer's SMTP_URL must not reach the tests. */
+/** The variables that every process needs, and no other: a developer's SMTP_URL must not reach the tests. */
 const { PATH, HOME, TMPDIR, SystemRoot } = process.env
 export const bareEnvironment = { PATH, HOME, TMPDIR, SystemRoot }
 
-/** Starts a program with this Node or another. `env` is its whole environment. */
+/** Starts Node with `args`. `node`: another Node than this one. `env`: the whole environment. */
 export function startNode(
   args: string[],
   { node = process.execPath, ...options }: { cwd?: string; env: NodeJS.ProcessEnv; node?: string },

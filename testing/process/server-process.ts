@@ -7,14 +7,14 @@ import { bareEnvironment, startNode } from './run-node.ts'
 
 export const checkout = resolve(import.meta.dirname, '../..')
 
-/** In tests one machine sends far more than one visitor. */
+/** In tests one address sends far more than a visitor does. */
 export const noRateLimits = {
   RATE_LIMIT_PER_MINUTE: '100000000',
   RATE_LIMIT_PER_DAY: '100000000',
   RATE_LIMIT_TOTAL_PER_MINUTE: '100000000',
 }
 
-/** A busy machine may take this long to start a process (ms). */
+/** How long a busy machine may take to start a process (ms). */
 const startTimeoutMs = 30_000
 
 export type ServerOptions = { env?: NodeJS.ProcessEnv }
@@ -32,7 +32,7 @@ export function makeHome() {
 export function spawnServer(home: string, { env = {} }: ServerOptions = {}) {
   const folder = join(checkout, 'server')
   const args = [
-    // As real.service has it: a test that needs more memory than the server gets must fail.
+    // The same limit as in real.service: a test fails where the server would need more memory.
     '--max-heap-size=256',
     '--import',
     join(folder, 'process/compile-cache.mjs'),
@@ -44,7 +44,7 @@ export function spawnServer(home: string, { env = {} }: ServerOptions = {}) {
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-/** The same, and waits until it listens. */
+/** Starts a server, and waits until it listens. */
 export const startServer = (home: string, options?: ServerOptions) => listening(spawnServer(home, options))
 
 /** Waits until a server prints its address; throws its output if it does not. */
@@ -68,7 +68,7 @@ const pages: Record<string, string> = {
   '/big.txt': 'x'.repeat(4_000_000),
 }
 
-/** A `dist/` as the build writes it, with tiny pages: tests of the server do without a built page. */
+/** Writes a `dist/` in the build's format with tiny pages, so that tests of the server need no build. */
 export function writeTinySite(dist: string): void {
   mkdirSync(dist, { recursive: true })
   const files = Object.entries(pages).map(([path, content]): SiteFile => {

@@ -11,14 +11,14 @@ import { checkout } from './server-process.ts'
 export const examples = join(checkout, 'docs/deploy')
 export const example = (file: string) => readFileSync(join(examples, file), 'utf8')
 
-/** The example with ports and folders of this test, without TLS, and how to start it. `plainPort`: that of HTTP. */
+/** The example's configuration with the test's ports and folders, without TLS, and the command to start it. `plainPort`: the port for plain HTTP. */
 function nginx(home: string, upstream: string, port: number, plainPort: number) {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const temp = kinds.map((kind) => `${kind}_temp_path ${join(home, kind)};`)
   const file = join(home, 'nginx.conf')
   const text = example('nginx.conf')
     .replace('127.0.0.1:3000', upstream)
-    // As on the smallest machine.
+    // One worker, as on a machine with one processor.
     .replace('worker_processes auto', 'worker_processes 1')
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replace('listen 80 ', `listen 127.0.0.1:${plainPort} `)
@@ -44,7 +44,7 @@ function caddy(home: string, upstream: string, port: number) {
 
 const proxies = { nginx, caddy }
 
-/** A proxy as in docs/deploy/, or as `changed`, in front of a server at `upstream`. */
+/** Starts a proxy in front of `upstream` with the configuration of docs/deploy/, which `changed` may alter. */
 export async function startProxy(
   program: keyof typeof proxies,
   upstream: string,

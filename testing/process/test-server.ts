@@ -30,7 +30,7 @@ export async function testReceiver(...options: Parameters<typeof openReceiver>) 
   return receiver
 }
 
-/** Receives alerts until the test ends; `answer` may refuse, redirect or hang. */
+/** A receiver of alerts until the test ends. `answer` may refuse, redirect or hang. */
 export async function testWebhook(answer = (response: ServerResponse): unknown => response.end('ok')) {
   /** Path, headers and body of every post. */
   const received: string[] = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished, type TestContext } from 'vitest'
 import { ownFolder } from './own-store.ts'
 
-/** A disk of 64 MB until the test ends. Frozen, it blocks what writes to it. Skips the test when this user may not mount one. */
+/** Mounts a disk of 64 MB until the test ends. While it is frozen, writes to it block. Skips the test when this user may not mount. */
 export function mountDisk({ skip }: TestContext) {
   const image = join(ownFolder(), 'image')
   const path = fs.mkdtempSync(join(tmpdir(), 'real-disk-'))
@@ -31,7 +31,7 @@ export function mountDisk({ skip }: TestContext) {
     free: () => fs.rmSync(ballast),
     freeze(): void {
       spawnSync('fsfreeze', ['-f', path])
-      // Before the processes that write to it are awaited.
+      // Registered last, so that it runs before the test awaits processes that write to the disk.
       onTestFinished(() => void thaw())
     },
     thaw,

@@ -7,7 +7,7 @@ import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 
-/** In memory if possible: syncing the disk for each message would take most of the time of these tests. */
+/** In memory if possible: these tests would spend most of their time on syncing a disk. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 export function ownFolder(): string {

@@ -14,7 +14,7 @@ const programs = folders.find((folder) => existsSync(join(folder, 'pg_ctl')))
 /** Why tests that need one are skipped, or `null`. */
 export const withoutPostgres = programs === undefined ? 'PostgreSQL is not installed' : null
 
-/** On a connection of its own, without the server's code. Returns the rows. */
+/** Runs a query on a connection of its own, without the server's code. Returns the rows. */
 async function query(connectionString: string, text: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -25,7 +25,7 @@ async function query(connectionString: string, text: string) {
 
 export async function startTemporaryServer() {
   if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql')
-  // PostgreSQL refuses to run as root, as tests in containers often do: nobody.
+  // PostgreSQL refuses to run as root, which tests in containers often are: run it as `nobody`.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
   const folder = mkdtempSync(join(tmpdir(), 'real-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -38,10 +38,10 @@ export async function startTemporaryServer() {
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
 
   const start = () => run('pg_ctl', 'start', '-w', '-l', join(folder, 'log'), '-o', options)
-  /** `fast`: closes connections, as for an upgrade. `immediate`: as a crash, with recovery at the next start. */
+  /** `fast` closes connections, as for an upgrade. `immediate` is like a crash: the next start recovers. */
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-m', mode)
 
-  /** Freezes its processes, as a machine that hangs, or lets them go on. */
+  /** Stops its processes, like a machine that hangs, or continues them. */
   function signal(name: 'SIGSTOP' | 'SIGCONT'): void {
     const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     process.kill(Number(pid), name)
@@ -52,7 +52,7 @@ export async function startTemporaryServer() {
   return {
     url,
     query,
-    /** A new, empty database; its URL. */
+    /** Creates an empty database. Returns its URL. */
     async database(name: string): Promise<string> {
       await query(url, `create database ${pg.escapeIdentifier(name)}`)
       return url.replace(/postgres$/, name)
@@ -67,7 +67,7 @@ export async function startTemporaryServer() {
   }
 }
 
-/** A PostgreSQL for the tests of one file; `null` where it is not installed. */
+/** A PostgreSQL server for the tests of one file; `null` where it is not installed. */
 export async function ownPostgres() {
   if (withoutPostgres) return null
   const server = await startTemporaryServer()

@@ -8,7 +8,7 @@ import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './ow
 const minute = 60_000
 const day = 86_400_000
 
-/** What every store guarantees, whatever the dialect. `empty`: a database, which each call opens as another process would. */
+/** The tests of what every store promises. `empty` makes a database, and returns a function that opens it, each time as another process would. */
 export function describeStore(name: string, empty: () => Promise<() => Promise<MessageStore>>): void {
   describe(name, () => {
     let store: MessageStore
@@ -55,7 +55,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
     })
 
     describe.each(channels)('by %s', (channel) => {
-      // The other channel has messages of its own, which never get in the way.
+      // The other channel gets a message too, to see that channels do not affect each other.
       const addTo = async (over: Partial<NewMessage> = {}) => {
         await add({ channels: channels.filter((other) => other !== channel) })
         return add({ channels: [channel], ...over })
@@ -180,7 +180,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
         ...{ state: 'sent', attempts: 1, sentAt: now, lastError: null },
         webhook: { state: 'accepted', attempts: 3, sentAt: null, lastError: 'webhook 500' },
       })
-      // An attempt of one channel ends none of the other.
+      // A result with the attempt number of the other channel changes nothing.
       await lease(now + day, 1, 'webhook')
       await store.settle('mail', id, 4, refused)
       await store.settle('webhook', id, 1, refused)
@@ -250,7 +250,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.find(other.id)).toMatchObject({ webhook: { attempts: 1, nextAttemptAt: now } })
       expect(await store.retry({ id: both.id }, now)).toBe(1)
 
-      // It still waits for the mail.
+      // `done` does not apply: the message still waits for the mail.
       expect(await store.done(both.id, now)).toBe(false)
       expect(await store.done(one.id, now + 1)).toBe(true)
       expect(await listed({ state: 'sent' })).toEqual([one.id])
@@ -282,7 +282,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.takeOver('mail', now)).toBe(2)
       expect(await store.find(byWebhook.id)).toMatchObject({ state: 'accepted', webhook: null })
       expect(await store.find(both.id)).toMatchObject({ state: 'leased', webhook: { state: 'accepted' } })
-      // What a process that died was delivering too, once its lease is over.
+      // Also messages that a dead process was delivering, once their leases have expired.
       await lease(now, 9)
       expect(await store.takeOver('webhook', now + minute - 1)).toBe(0)
       expect(await store.takeOver('webhook', now + minute)).toBe(2)

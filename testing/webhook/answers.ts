@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 
 /**
- * What receivers really answer, as their documentation and people's logs show it. `says`: the reason in words (server/words/webhook.ts);
- * `alert`: whether one is told at once, of the receiver or of this message; `pauses`: nothing is sent meanwhile.
+ * Answers of real receivers, from their documentation and people's logs. `says`: the key of the reason (server/words/webhook.ts);
+ * `alert`: which alert is raised at once, about the receiver or this message; `pauses`: whether all deliveries pause.
  */
 export interface RealAnswer {
   who: string
@@ -12,7 +12,7 @@ export interface RealAnswer {
   says: 'redirect' | 'forbidden' | 'gone' | 'tooLarge' | 'notTaken' | 'tooMany' | 'failed' | null
   alert?: 'refused' | 'held'
   pauses?: boolean
-  /** Not before (ms). */
+  /** The next attempt waits at least this long (ms). */
   afterMs?: number
 }
 

@@ -14,7 +14,7 @@ import type { openReceiver } from './receiver.ts'
 
 const minute = 60_000
 
-/** Real store, both queues, a mail server and a receiver with a fake clock, and a look at the store every minute. */
+/** A real store, both queues, a mail server and a receiver, with a fake clock and a health check every minute. */
 export async function deliverByBoth(
   answer?: Parameters<typeof openReceiver>[0],
   limits?: Parameters<typeof createWebhookSender>[2],
@@ -22,7 +22,7 @@ export async function deliverByBoth(
   const [receiver, mailbox] = [await testReceiver(answer), await testMailbox()]
   const clock = createFakeClock()
   const { store } = openOwnStore()
-  /** What is wrong now, and what ever was, with the latest details. */
+  /** The alerts that are raised now, and all that were ever raised, with their latest details. */
   const reported = new Map<string, object>()
   const told = new Map<string, object>()
   const alerts = {
@@ -39,7 +39,7 @@ export async function deliverByBoth(
     createMailSender(addresses, openSmtp(server), null),
     createWebhookSender(receiver.receiver, clock, limits),
   ]
-  /** Time stands still meanwhile. */
+  /** Sends while the fake clock stands still. */
   const send =
     (sender: Sender): Sender['send'] =>
     (...args) => {
@@ -77,7 +77,7 @@ export async function deliverByBoth(
       return batch.map(({ id }) => id)
     },
     row: async (id: string) => (await store.find(id))!,
-    /** Minute by minute, as in the running server. */
+    /** Advances the clock a minute at a time, with a health check after each, as in the running server. */
     async pass(ms: number): Promise<void> {
       for (let left = ms; left > 0; left -= minute) {
         await clock.pass(Math.min(left, minute))

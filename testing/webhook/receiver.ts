@@ -10,7 +10,7 @@ import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { listen as listenOn } from '../process/free-port.ts'
 
-/** A status, with more of an answer; or no answer; or one that comes a byte at a time; or one without end. */
+/** A status alone, or with headers and a body; or no answer, one that comes byte by byte, or one without end. */
 export type Answer =
   | number
   | { status: number; headers?: OutgoingHttpHeaders; body?: string }
@@ -22,7 +22,7 @@ export type Answer =
 
 interface Received {
   id: string
-  /** Whether the signature is this receiver's own, reckoned as Standard Webhooks says and not by the server's code. */
+  /** Whether the signature is right, computed by the Standard Webhooks specification and not by the server's code. */
   genuine: boolean
   timestamp: number
   headers: IncomingMessage['headers']
@@ -38,20 +38,20 @@ function isGenuine({ headers }: IncomingMessage, raw: string): boolean {
   return headers['webhook-signature'] === `v1,${createHmac('sha256', key).update(content).digest('base64')}`
 }
 
-/** A receiver of the agency's on a free port, which keeps what it gets. `tls`: with a certificate. */
+/** The agency's receiver on a free port, which keeps what it gets. `tls`: its certificate. */
 export async function openReceiver(answer: (received: Received) => Answer = () => 200, tls?: ServerOptions) {
   const self = {
     port: 0,
     url: '',
     secret,
     settings: { MESSAGE_WEBHOOK_URL: '', MESSAGE_WEBHOOK_SECRET: secret },
-    /** As the server's configuration has it. */
+    /** What the server's configuration holds for it. */
     receiver: { url: '', key: Buffer.from(secret.slice('whsec_'.length), 'base64') },
     received: [] as Received[],
-    /** IDs of what was answered 2xx. */
+    /** IDs of the messages that were answered 2xx. */
     taken: new Set<string>(),
     answer,
-    /** It begins to say nothing. */
+    /** Called when it begins to hang. */
     onHang: () => {},
     listen,
     close,
@@ -101,7 +101,7 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     more()
   }
 
-  /** The same port again after `close`. */
+  /** Listens, after `close` on the same port again. */
   async function listen(): Promise<void> {
     server = tls ? createTlsServer(tls, take) : createServer(take)
     self.port = await listenOn(server, self.port)
@@ -110,7 +110,7 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     self.receiver.url = self.url
   }
 
-  /** Stops listening and closes every connection, as one that was killed. */
+  /** Stops listening and cuts every connection, as if it was killed. */
   function close(): Promise<void> {
     server.closeAllConnections()
     return new Promise((resolve) => server.close(() => resolve()))
@@ -120,13 +120,13 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
   return self
 }
 
-/** Now and then it fails, before or after it kept the message; most it takes. */
+/** Accepts most messages; now and then it fails, before or after it has kept the message. */
 export function moody(): Answer {
   const mood = Math.random()
   return mood < 0.1 ? 500 : mood < 0.15 ? 'cut' : mood < 0.2 ? 503 : 200
 }
 
-/** IDs of messages that came under more than one: none ever does. */
+/** IDs that differ from the first under which the same message came: there must be none. */
 export function renamed(received: readonly { id: string; body: { message: string } }[]): string[] {
   const idOf = new Map<string, string>()
   return received.flatMap(({ id, body }) => {

@@ -1,5 +1,5 @@
--- A message and its delivery state are one row, so that one transaction says both. Times are milliseconds since 1970.
--- `email_key` is the address as people compare it (case folded). `later`: delivered after the others.
+-- A message and its delivery state are one row, so that one transaction changes both. Times are milliseconds since 1970.
+-- `email_key`: the address in the form in which addresses are compared (emailKey in dialect.ts). `later`: delivered after the others.
 create table contact_messages (
   seq bigint generated always as identity primary key,
   id text not null unique,
@@ -25,6 +25,6 @@ create index contact_messages_digest on contact_messages (digest, accepted_at);
 create index contact_messages_state on contact_messages (state, accepted_at);
 create index contact_messages_outbox on contact_messages (later, seq) where state in ('accepted', 'leased');
 
--- A single row: the owner's last retry and the last test write.
+-- A single row: when the owner last retried, and when the server last wrote on trial (`probe`).
 create table contact_queue (id integer primary key check (id = 1), retried_at bigint, probed_at bigint);
 insert into contact_queue (id) values (1);

@@ -1,4 +1,4 @@
--- `later` becomes a number: 0 goes first, then 1, 2 … A message that was tried gives way to those of its number that were not.
+-- `later` becomes a number: 0 is delivered first, then 1, 2 … Among equal ones those that were tried least often come first.
 drop index contact_messages_outbox;
 alter table contact_messages alter column later type integer using later::integer;
 alter table contact_messages add check (later >= 0);

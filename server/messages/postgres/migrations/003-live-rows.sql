@@ -1,6 +1,6 @@
--- The bytes of the rows that there are, about as they lie on disk: a table's size there does not fall when rows go. Triggers write
--- what each statement adds or takes away, whosever it is; the sum counts, and is made one row now and then. A single row would be
--- locked by whoever deletes by hand, and every visitor would wait. Updates do not count: they change an error's text at most.
+-- The bytes that the rows take on disk, roughly. A table's own size does not fall when rows are deleted. Triggers add a row with
+-- what each statement, by whomever, adds or removes. The sum counts; `probe` merges the rows. A single row, updated each time,
+-- would stay locked while somebody deletes by hand, and every visitor would wait. Updates, of an error's text at most, are ignored.
 create table contact_sizes (bytes bigint not null);
 
 create function contact_bytes(m contact_messages) returns bigint language sql immutable as $$
@@ -29,5 +29,5 @@ create trigger contact_messages_emptied after truncate on contact_messages
 
 insert into contact_sizes select coalesce(sum(contact_bytes(m)), 0) from contact_messages m;
 
--- Which alert was sent when: every replica sees the same trouble, one tells of it.
+-- When each alert was last sent: every replica sees the same trouble, but only one sends the alert.
 create table contact_alerts (key text primary key, sent_at bigint not null);

@@ -1,2 +1,2 @@
--- Where the visitor came from, where the agency wants to know it (content/agency.ts).
+-- Where the visitor came from, if the agency asks for that (`sources` in content/agency.ts).
 alter table contact_messages add column source text;

@@ -1,4 +1,4 @@
--- A message and its delivery state are one row, so that one transaction says both. Times are milliseconds since 1970.
+-- A message and its delivery state are one row, so that one transaction changes both. Times are milliseconds since 1970.
 CREATE TABLE contact_messages (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -6,7 +6,7 @@ CREATE TABLE contact_messages (
   accepted_at INTEGER NOT NULL,
   name TEXT NOT NULL,
   email TEXT NOT NULL,
-  -- What makes two spellings the same person's (emailKey in dialect.ts).
+  -- The address in the form in which addresses are compared (emailKey in dialect.ts).
   email_key TEXT NOT NULL,
   text TEXT NOT NULL,
   plan TEXT,
@@ -22,13 +22,13 @@ CREATE TABLE contact_messages (
 ) STRICT;
 
 CREATE INDEX messages_digest ON contact_messages (digest, accepted_at);
--- The counts, the oldest that waits, and what is purged, without reading a single text.
+-- For the counts, the oldest message that waits, and the purge: none of them reads a message's text.
 CREATE INDEX messages_state ON contact_messages (state, accepted_at);
--- The outbox in the order of delivery.
+-- Messages that wait, in the order of delivery.
 CREATE INDEX messages_outbox ON contact_messages (later, seq, state, next_attempt_at, leased_until)
   WHERE state IN ('accepted', 'leased');
 
--- A single row. While `moved_seq` is NULL a `move` has begun and not ended.
+-- A single row. `moved_to` with `moved_seq` NULL: a `move` has begun and not ended.
 CREATE TABLE contact_queue (
   id INTEGER PRIMARY KEY CHECK (id = 1),
   backup_at INTEGER,

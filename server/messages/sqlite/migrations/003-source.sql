@@ -1,2 +1,2 @@
--- Where the visitor came from, where the agency wants to know it (content/agency.ts).
+-- Where the visitor came from, if the agency asks for that (`sources` in content/agency.ts).
 ALTER TABLE contact_messages ADD COLUMN source TEXT;
