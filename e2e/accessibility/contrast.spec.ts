@@ -83,7 +83,9 @@ for (const [width, colorScheme] of [
     const menuButton = width < 1024 && { 'menu button': '[aria-controls=menu] [aria-hidden]' }
     for (const [name, selector] of Object.entries({ ...drawn, ...menuButton })) {
       const found = page.locator(selector)
-      const boxes = await found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      const boxes = await found.evaluateAll((all) =>
+        all.map((element) => element.getBoundingClientRect().toJSON()),
+      )
       expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
       expect(Math.min(...(await deviationIn(screenshot, boxes))), name).toBeGreaterThan(10)
     }

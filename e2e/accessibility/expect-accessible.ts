@@ -105,15 +105,16 @@ export const setUserStyles = (page: Page, css: string): Promise<void> =>
  */
 export const enlargeLetters = (page: Page, times: number): Promise<void> =>
   page.evaluate((factor) => {
-    const sizeOf = (one: Element) => Number.parseFloat(getComputedStyle(one).fontSize)
-    const depthOf = (one: Element): number => (one.parentElement ? 1 + depthOf(one.parentElement) : 0)
+    const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const depthOf = (element: Element): number =>
+      element.parentElement ? 1 + depthOf(element.parentElement) : 0
     const all = [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]
-    const before = new Map(all.map((one) => [one, sizeOf(one)]))
+    const before = new Map(all.map((element) => [element, sizeOf(element)]))
     // From the outside in: what follows its parent grows with it, and may be smaller by a rule for narrow rooms.
     for (const layer of Map.groupBy(all, depthOf).values()) {
-      const own = layer.filter((one) => Math.abs(sizeOf(one) - (before.get(one) ?? 0)) < 0.01)
-      for (const one of own)
-        one.style.setProperty('font-size', `${(before.get(one) ?? 0) * factor}px`, 'important')
+      const own = layer.filter((element) => Math.abs(sizeOf(element) - (before.get(element) ?? 0)) < 0.01)
+      for (const element of own)
+        element.style.setProperty('font-size', `${(before.get(element) ?? 0) * factor}px`, 'important')
     }
   }, times)
 

@@ -47,9 +47,9 @@ test('every element in the tab order shows a focus ring of 3 px', async ({ page,
     }
     const focused = await page.screenshot({ clip })
     const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
-    await element.evaluate((one) => one.blur())
+    await element.evaluate((element) => element.blur())
     const plain = await page.screenshot({ clip })
-    await element.evaluate((one) => one.focus({ preventScroll: true }))
+    await element.evaluate((element) => element.focus({ preventScroll: true }))
     // 3 px along the edges; a quarter less, because rounded ends and a ring inside the box are shorter.
     const ring = 0.75 * 3 * 2 * (width + height)
     const difference = await changedPixels(plain, focused)

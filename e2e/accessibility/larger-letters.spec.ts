@@ -10,10 +10,10 @@ test.use({ reducedMotion: 'reduce' })
 const brokenWords = (page: Page) =>
   page.locator('h1, h2, h3, h4, a, button').evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .flatMap((one) => {
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .flatMap((element) => {
         const words: string[] = []
-        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         while (walker.nextNode()) {
           const text = walker.currentNode.textContent ?? ''
           for (const { 0: word, index } of text.matchAll(/\p{L}{2,}/gu)) {
@@ -21,7 +21,7 @@ const brokenWords = (page: Page) =>
             range.setStart(walker.currentNode, index)
             range.setEnd(walker.currentNode, index + word.length)
             const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-            if (new Set(tops).size > 1) words.push(`${word} in ${one.textContent}`)
+            if (new Set(tops).size > 1) words.push(`${word} in ${element.textContent}`)
           }
         }
         return words

@@ -427,7 +427,7 @@ test('an image is dropped on its place, judged, called as it has to be, and take
     const transfer = await page.evaluateHandle(
       ([called, data]) => {
         const dropped = new DataTransfer()
-        const own = Uint8Array.from(atob(data!), (one) => one.charCodeAt(0))
+        const own = Uint8Array.from(atob(data!), (letter) => letter.charCodeAt(0))
         dropped.items.add(new File([own], called!))
         return dropped
       },

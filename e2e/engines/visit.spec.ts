@@ -39,7 +39,7 @@ const result = () => document.querySelector<HTMLElement>('[data-result]')?.datas
 const formText = () => document.querySelector('#contacto form')?.textContent
 const submitText = () => document.querySelector('form [type=submit]')?.textContent
 const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
-const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((one) => one.textContent)
+const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((element) => element.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
 /** The inlined face holds the fewest tables that a browser takes. */
 const firstFace = () => [...document.fonts].find(({ family }) => family.includes('Brand First'))?.status

@@ -66,10 +66,13 @@ test('a long message: WhatsApp takes its beginning, with the plan, and the field
   await site.form.submit.click()
   await expect(site.form.success).toBeInViewport()
   await expect(site.form.message).toHaveValue('')
-  const height = await site.form.message.evaluate((one) => one.getBoundingClientRect().height)
+  const height = await site.form.message.evaluate((element) => element.getBoundingClientRect().height)
   await page.reload()
   await site.waitUntilLoaded()
-  expect(height).toBeCloseTo(await site.form.message.evaluate((one) => one.getBoundingClientRect().height), 0)
+  expect(height).toBeCloseTo(
+    await site.form.message.evaluate((element) => element.getBoundingClientRect().height),
+    0,
+  )
 })
 
 test('a form half typed survives a reload', async ({ page, site }) => {

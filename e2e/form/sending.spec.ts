@@ -20,7 +20,7 @@ test('submitted three times: one message, fields read-only, then cleared', async
   const release = await site.holdRequest(`**${sendPath}`)
   await site.choosePlan(somePlan)
   await site.form.fill(message)
-  const height = () => site.form.form.evaluate((one) => one.getBoundingClientRect().height)
+  const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
   const before = await height()
   await site.form.submit.dblclick()
   await expect(site.form.sending).toHaveText(contact.form.sending)

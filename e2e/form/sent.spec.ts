@@ -34,7 +34,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       // A text so long that its field has grown.
       await site.form.message.fill(`${await site.form.message.inputValue()}Quiero${'\n…'.repeat(9)}`)
       const text = await site.form.message.inputValue()
-      const height = () => site.form.form.evaluate((one) => one.getBoundingClientRect().height)
+      const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
       const before = await height()
       await site.form.submit.click()
       await expect(heading(page)).toHaveText(named(shop))
@@ -62,7 +62,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
         await expect(picture).toBeInViewport()
         if (device === 'desk')
           expect(Math.abs((await height()) - before), 'beside it nothing has moved').toBeLessThan(1)
-        expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1080)
+        expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1080)
       })
     })
   })
@@ -71,10 +71,10 @@ test('at a desk the reasons beside the panel keep their places, sent and with th
   page,
   site,
 }) => {
-  const places = () =>
+  const heights = () =>
     page
       .locator('#contacto li')
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
   for (const [width, height] of [
     [1280, 720],
     [1440, 900],
@@ -84,13 +84,13 @@ test('at a desk the reasons beside the panel keep their places, sent and with th
     await site.visit()
     await nameShop(page)
     await expect(site.form.message).not.toHaveValue('')
-    const before = await places()
+    const before = await heights()
     await site.sendMessage()
     await expect(heading(page)).toHaveText(named(shop))
-    expect(await places(), `${width} px, sent`).toEqual(before)
+    expect(await heights(), `${width} px, sent`).toEqual(before)
     await panel(page).getByRole('button', { name: signWords.status }).click()
     await expect(panel(page).locator('img')).toBeVisible()
-    expect(await places(), `${width} px, with the picture`).toEqual(before)
+    expect(await heights(), `${width} px, with the picture`).toEqual(before)
   }
 })
 

@@ -138,7 +138,7 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await site.visit()
   const { sections } = plans.builder
   // One that only a dearer plan has, where there is any.
-  const { name, plan } = sections.findLast((one) => one.plan) ?? { ...sections[0] }
+  const { name, plan } = sections.findLast((section) => section.plan) ?? { ...sections[0] }
   await page.getByRole('checkbox', { name }).check()
   await page.locator('#precios [data-answer] + a').click()
   await expect(site.form.plan).toBeVisible()

@@ -8,7 +8,7 @@ test('the arrival of the faces moves nothing: the stand-ins are as wide and as h
   await site.visit()
   const sizes = await page.evaluate(() => {
     const textOf = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((one) => one.textContent).join(' ')
+      [...document.querySelectorAll(selector)].map((element) => element.textContent).join(' ')
     const sizeOf = (family: string, weight: string, text: string) => {
       const probe = document.createElement('span')
       probe.textContent = text

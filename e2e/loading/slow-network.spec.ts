@@ -68,7 +68,8 @@ test('the menu that is opened before the deferred styles lies over the page, and
 
 test('deferred styles move nothing; fonts that never load hide nothing', async ({ page, site }) => {
   const inside = page.locator('#inicio *')
-  const boxes = () => inside.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+  const boxes = () =>
+    inside.evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
   await page.route(files.fonts, () => {})
   const release = await site.holdRequest(files.styles)
   const asked = page.waitForRequest(files.styles)

@@ -21,7 +21,8 @@ const live = (page: Page) => page.locator('[data-toast-announcer]')
 
 async function expectPicture(page: Page, height: number) {
   await expect(picture(page)).toBeVisible()
-  const size = () => picture(page).evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])
+  const size = () =>
+    picture(page).evaluate((element: HTMLImageElement) => [element.naturalWidth, element.naturalHeight])
   await expect.poll(size).toEqual([1080, height])
 }
 
@@ -70,12 +71,14 @@ test.describe('with a finger', () => {
         [signWords.status, 1920],
         [signWords.square, 1080],
       ] as const) {
-        await button(page, label).evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'end' }))
+        await button(page, label).evaluate((element) =>
+          element.scrollIntoView({ behavior: 'instant', block: 'end' }),
+        )
         await button(page, label).click()
         await expect(said(page)).toHaveText(signWords.hold)
         await expect(live(page)).toHaveText(signWords.hold)
         await expectPicture(page, height)
-        for (const one of [picture(page), said(page)]) await expect(one).toBeInViewport({ ratio: 1 })
+        for (const locator of [picture(page), said(page)]) await expect(locator).toBeInViewport({ ratio: 1 })
       }
       await test.step('the link can be copied by hand', async () => {
         await button(page, signWords.copy).click()
@@ -209,8 +212,8 @@ test('the clipboard refuses, the older way copies', async ({ page, site, context
 /** What browsers that hide a fingerprint do to a canvas (Firefox: stripes, older ones white; Brave changes the last bits). */
 function changePixels(how: 'noise' | 'white' | 'last bits') {
   const { getImageData } = CanvasRenderingContext2D.prototype
-  CanvasRenderingContext2D.prototype.getImageData = function (...place) {
-    const image = getImageData.apply(this, place as never)
+  CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+    const image = getImageData.apply(this, area as never)
     for (const [at, value] of image.data.entries())
       image.data[at] = how === 'noise' ? Math.random() * 256 : how === 'white' ? 255 : value ^ (at % 2)
     return image
@@ -248,7 +251,7 @@ test('no canvas at all: the example stays, and the page goes on', async ({
   await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
   // React has not given up: it is the same page, and it answers.
-  expect(await before?.evaluate((one) => one.isConnected)).toBe(true)
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
   const message = await site.sendMessage()
   expect(await server.messages(message.email)).toHaveLength(1)
 })

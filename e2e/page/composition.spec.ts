@@ -9,8 +9,8 @@ test.use({ reducedMotion: 'reduce' })
 
 const low = { width: 844, height: 390 }
 const longest = 'Cooperativa Vitivinícola Valle Encantado'
-const boxOf = async (one: Locator) =>
-  (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
+const boxOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
 const name = async (page: Page, shop: string) => {
   await page.locator('#marca').fill(shop)
   await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
@@ -21,9 +21,9 @@ test('what was made for clients is shown whole: no word of it is cut', async ({ 
     await page.setViewportSize(viewport)
     await site.visit()
     const shares = await page.locator('#clientes figure img').evaluateAll((all) =>
-      all.map((one) => {
-        const { naturalWidth, naturalHeight, clientWidth, clientHeight } = one as HTMLImageElement
-        const [high, across] = [one.getAttribute('height'), one.getAttribute('width')].map(Number)
+      all.map((element) => {
+        const { naturalWidth, naturalHeight, clientWidth, clientHeight } = element as HTMLImageElement
+        const [high, across] = [element.getAttribute('height'), element.getAttribute('width')].map(Number)
         return (clientHeight / clientWidth) * ((across || naturalWidth) / (high || naturalHeight))
       }),
     )
@@ -76,13 +76,13 @@ test('an arrow stands behind the last word of its link', async ({ page, site }) 
     const links = page.locator('#servicios li a[href^="#"]', { has: page.locator('svg') })
     await expect(links).not.toHaveCount(0)
     const away = await links.evaluateAll((all) =>
-      all.map((one) => {
+      all.map((element) => {
         const range = document.createRange()
-        range.selectNodeContents(one.firstElementChild as Element)
+        range.selectNodeContents(element.firstElementChild as Element)
         const last = [...range.getClientRects()].reduce((a, b) =>
           b.bottom > a.bottom - 4 && b.right > 0 ? b : a,
         )
-        const arrow = (one.querySelector('svg') as Element).getBoundingClientRect()
+        const arrow = (element.querySelector('svg') as Element).getBoundingClientRect()
         return { across: arrow.left - last.right, down: arrow.top - last.bottom }
       }),
     )
@@ -103,9 +103,9 @@ test('the drawn website has its name in one line at a desk, however long', async
     await name(page, shop)
     await expect(head).toContainText(shop)
     expect((await boxOf(head)).height, shop).toBe(height)
-    const cut = await head.evaluate((one) => {
-      const { bottom, right } = one.getBoundingClientRect()
-      const boxes = [...one.children].map((part) => part.getBoundingClientRect())
+    const cut = await head.evaluate((element) => {
+      const { bottom, right } = element.getBoundingClientRect()
+      const boxes = [...element.children].map((part) => part.getBoundingClientRect())
       return boxes.filter((box) => box.top < bottom && (box.bottom > bottom || box.right > right)).length
     })
     expect(cut, 'of name and menu').toBe(0)

@@ -13,14 +13,14 @@ const pause = (page: Page) => page.getByRole('button', { name: clients.strip.pau
 
 /** Clicks the link of a plan without scrolling to it first; returns the number of scroll positions on the way to the form. */
 async function scrollPositions(site: Site): Promise<number> {
-  const places = await site.planLink(somePlan).evaluateHandle((element) => {
+  const positions = await site.planLink(somePlan).evaluateHandle((element) => {
     const seen = new Set<number>()
     addEventListener('scroll', () => seen.add(scrollY))
     ;(element as HTMLElement).click()
     return seen
   })
   await site.expectScrolledTo(site.page.locator('[data-chosen-plan]'))
-  return places.evaluate((seen) => seen.size)
+  return positions.evaluate((seen) => seen.size)
 }
 
 test('the strip loops in 20 s and pauses; a plan scrolls smoothly to the form', async ({ page, site }) => {
@@ -52,7 +52,8 @@ test('the strip loops in 20 s and pauses; a plan scrolls smoothly to the form', 
 test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
-  const moving = () => document.getAnimations().filter((one) => one.playState === 'running').length
+  const moving = () =>
+    document.getAnimations().filter((animation) => animation.playState === 'running').length
   const expectStill = async (state: string) => expect(await page.evaluate(moving), state).toBe(0)
   await site.visit()
   await expectStill('first screen')

@@ -77,7 +77,7 @@ test('the menu marks the section in sight, also one that was drawn anew', async 
   const expectMarked = async (id: string) => {
     await page
       .locator(`#${id}`)
-      .evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center' }))
+      .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
     await expect(marked).toHaveText(labelOf(id))
   }
   for (const id of ['precios', 'clientes', 'inicio']) await expectMarked(id)
@@ -91,6 +91,6 @@ test('the menu marks the section in sight, also one that was drawn anew', async 
     }
     document.querySelector<HTMLElement>('#precios fieldset input')?.click()
   })
-  await expect.poll(() => section?.evaluate((one) => one.isConnected)).toBe(false)
+  await expect.poll(() => section?.evaluate((element) => element.isConnected)).toBe(false)
   for (const id of ['clientes', 'precios', 'clientes']) await expectMarked(id)
 })

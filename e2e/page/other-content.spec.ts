@@ -56,7 +56,7 @@ test('two to six plans, names without a file: all can be read at seven widths', 
         await page.setViewportSize({ width, height: 900 })
         await expectReadable(page, `${count} plans, ${width} px`)
         const inRows = await page.locator('#precios > ul > li').evaluateAll((all) => {
-          const lefts = all.map((one) => one.getBoundingClientRect().left)
+          const lefts = all.map((element) => element.getBoundingClientRect().left)
           const starts = lefts.flatMap((left, at) => (left > (lefts[at - 1] ?? Infinity) ? [] : [at]))
           return starts.map((start, at) => (starts[at + 1] ?? lefts.length) - start)
         })

@@ -25,14 +25,14 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
     ...plans.list.flatMap(({ name, period }) => [name, period]),
     ...[...features, ...prices, agency.place],
   ]
-  expect(sold.filter((one) => !words.includes(oneSpace(one)))).toEqual([])
+  expect(sold.filter((item) => !words.includes(oneSpace(item)))).toEqual([])
 
   // The bar stands at the top of the first sheet, not over the words of each.
   await expect(page.locator('[data-bar]')).toHaveCSS('position', 'static')
   // No plan, package or service begins on one sheet and ends on the next.
   const cut = await page
     .locator('main li')
-    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).breakInside !== 'avoid').length)
+    .evaluateAll((all) => all.filter((element) => getComputedStyle(element).breakInside !== 'avoid').length)
   expect(cut).toBe(0)
 
   await expect(site.form.form).toBeHidden()
@@ -62,6 +62,6 @@ test('reader view: every price, and no notice about sending', async ({ page, bro
   const text = oneSpace(await page.evaluate<string>(`${readFileSync(library, 'utf8')}; ${parse}`))
   // The sign is hidden from speech, and so from the reader view too.
   const figures = prices.map((price) => price.replace(/^\D+/, ''))
-  expect([...figures, ...features].filter((one) => !text.includes(oneSpace(one)))).toEqual([])
+  expect([...figures, ...features].filter((item) => !text.includes(oneSpace(item)))).toEqual([])
   for (const { title } of [toasts.sent, toasts.failed]) expect(text).not.toContain(title.slice(2))
 })

@@ -15,9 +15,9 @@ const bringTo = (page: Page, part: string, windows = 0) =>
     .locator(part)
     .first()
     .evaluate(
-      (one, above) =>
+      (element, above) =>
         scrollBy({
-          top: one.getBoundingClientRect().top - innerHeight / 2 + 1 + above * innerHeight,
+          top: element.getBoundingClientRect().top - innerHeight / 2 + 1 + above * innerHeight,
           behavior: 'instant',
         }),
       windows,
@@ -62,7 +62,7 @@ test('the keyboard reaches it where it is seen, and what has the focus is not ta
   await bringTo(page, '#contacto')
   // It would disappear now, within the time of its transition.
   await expect(pill(page)).toHaveClass(/away/)
-  await pill(page).evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+  await pill(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await expect(pill(page)).toHaveCSS('visibility', 'visible')
   await expect(pill(page)).toHaveCSS('opacity', '1')
   await expect(pill(page)).toBeFocused()

@@ -6,15 +6,15 @@ import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 /** Scrolls the element's upper edge up to this share of the window's height. */
-const raise = (one: Locator, share: number) =>
-  one.evaluate(async (element, up) => {
+const raise = (drawing: Locator, share: number) =>
+  drawing.evaluate(async (element, up) => {
     const { top } = element.getBoundingClientRect()
     scrollBy({ top: top - innerHeight * (1 - up), behavior: 'instant' })
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }, share)
 /** How far from the right a drawing is cut, in shares of its width; 0 for all of it. */
-const uncounted = (one: Locator) =>
-  one.evaluate((element) => {
+const uncounted = (drawing: Locator) =>
+  drawing.evaluate((element) => {
     const { clipPath } = getComputedStyle(element)
     if (clipPath === 'none') return 0
     const { width } = (element as SVGElement).ownerSVGElement!.viewBox.baseVal
@@ -24,8 +24,8 @@ const uncounted = (one: Locator) =>
   })
 const scales = (row: Locator) =>
   row.locator('> i').evaluateAll((all) =>
-    all.map((one) => {
-      const { scale } = getComputedStyle(one)
+    all.map((element) => {
+      const { scale } = getComputedStyle(element)
       return scale === 'none' ? 1 : Number(scale.split(' ')[0])
     }),
   )
@@ -41,17 +41,17 @@ test('the point is counted in: statistics, a plan’s dots, the month; before an
   expect(drawings.length).toBe(about.statistics.length + 1)
   const rows = await page.locator('#precios > ul .dots').all()
   await test.step('far below the window', async () => {
-    for (const one of drawings) expect(await uncounted(one)).toBe(0)
+    for (const drawing of drawings) expect(await uncounted(drawing)).toBe(0)
     for (const row of rows) expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
   })
-  for (const one of drawings) {
-    const whole = one.locator('xpath=ancestor::*[contains(@class, "counting")]')
+  for (const drawing of drawings) {
+    const whole = drawing.locator('xpath=ancestor::*[contains(@class, "counting")]')
     await raise(whole, 0.02)
-    expect(await uncounted(one), 'on its way').toBeGreaterThan(0.8)
+    expect(await uncounted(drawing), 'on its way').toBeGreaterThan(0.8)
     await raise(whole, 0.12)
-    const half = await uncounted(one)
+    const half = await uncounted(drawing)
     await raise(whole, 0.3)
-    expect(await uncounted(one), 'in the middle').toBe(0)
+    expect(await uncounted(drawing), 'in the middle').toBe(0)
     expect(half).toBeLessThan(0.8)
   }
   const row = landing(page).locator('.dots')
@@ -69,12 +69,12 @@ for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
     await page.setViewportSize(viewport)
     for (const id of ['sobre-mi', 'precios']) {
       await site.visit(`/#${id}`)
-      const inSight = async (one: Locator) => {
-        const { y, height } = (await one.boundingBox())!
+      const inSight = async (drawing: Locator) => {
+        const { y, height } = (await drawing.boundingBox())!
         return y > 0 && y + height < viewport.height
       }
-      for (const one of await page.locator(`#${id} .counted`).all())
-        if (await inSight(one)) expect(await uncounted(one)).toBe(0)
+      for (const drawing of await page.locator(`#${id} .counted`).all())
+        if (await inSight(drawing)) expect(await uncounted(drawing)).toBe(0)
       for (const row of await page.locator(`#${id} > ul .dots`).all())
         if (await inSight(row)) expect(await scales(row)).not.toContainEqual(expect.not.closeTo(1))
     }
@@ -111,9 +111,9 @@ for (const [device, viewport] of Object.entries({
 
 /** Whatever is counted in, low in the window, where it would be small or cut. */
 async function expectAllThere(page: Page) {
-  for (const one of await page.locator('.counted').all()) {
-    await raise(one, 0.06)
-    expect(await uncounted(one)).toBe(0)
+  for (const drawing of await page.locator('.counted').all()) {
+    await raise(drawing, 0.06)
+    expect(await uncounted(drawing)).toBe(0)
   }
   for (const row of await page.locator('#precios > ul .dots').all()) {
     await raise(row, 0.05)
@@ -121,7 +121,7 @@ async function expectAllThere(page: Page) {
   }
   const falling = await page
     .locator('.fall b')
-    .evaluateAll((all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length)
+    .evaluateAll((all) => all.filter((element) => element.checkVisibility({ opacityProperty: true })).length)
   expect(falling).toBe(0)
 }
 
@@ -151,10 +151,10 @@ test('a plan’s card answers to pointer and keyboard: its ground, its point, it
   await site.visit()
   const card = landing(page)
   const look = () =>
-    card.evaluate((one) => ({
-      ground: getComputedStyle(one).backgroundColor,
-      point: getComputedStyle(one.querySelector('h3 .dot')!).transform,
-      dots: one
+    card.evaluate((element) => ({
+      ground: getComputedStyle(element).backgroundColor,
+      point: getComputedStyle(element.querySelector('h3 .dot')!).transform,
+      dots: element
         .querySelector('.dots')!
         .getAnimations({ subtree: true })
         .some((animation) => animation instanceof CSSAnimation && /hop$/.test(animation.animationName)),
@@ -186,7 +186,7 @@ test.describe('three scales', () => {
       await page.setViewportSize({ width, height })
       await site.visit()
       const size = (part: string) =>
-        page.locator(part).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+        page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       const [statement, large, small] = [
         await size('#sobre-mi .dot >> xpath=../..'),
         await size('#precios-titulo'),
@@ -196,7 +196,7 @@ test.describe('three scales', () => {
       expect(large / small, `${width} px`).toBeGreaterThan(width < 500 ? 1.3 : 1.7)
       const share = await page
         .locator('#sobre-mi')
-        .evaluate((one) => one.getBoundingClientRect().height / innerHeight)
+        .evaluate((element) => element.getBoundingClientRect().height / innerHeight)
       if (width > 500) expect(share).toBeCloseTo(1, 1)
     }
   })
@@ -213,8 +213,10 @@ test.describe('three scales', () => {
         if (plan && !(await site.storedPlan())) await site.choosePlan('Completa')
         const gap = await page.locator('#contacto').evaluate((section) => {
           const form = section.querySelector('form') as HTMLElement
-          const left = [...section.querySelectorAll('h2, h3, p, a, li')].filter((one) => !form.contains(one))
-          const boxes = left.map((one) => one.getBoundingClientRect())
+          const left = [...section.querySelectorAll('h2, h3, p, a, li')].filter(
+            (element) => !form.contains(element),
+          )
+          const boxes = left.map((element) => element.getBoundingClientRect())
           boxes.sort((a, b) => a.top - b.top)
           const gaps = boxes.map(
             ({ top }, at) => top - Math.max(...boxes.slice(0, at).map(({ bottom }) => bottom)),

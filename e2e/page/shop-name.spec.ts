@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
-import { mockups as things } from '#content/mockups.ts'
+import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
@@ -22,7 +22,7 @@ const withName = (shop: string) => `${withMark.join(' ').replace('{marca}', () =
 const sentence = (shop: string) => shopNameGreeting.replace('{marca}', () => shop)
 const sign = (page: Page, shop: string) =>
   page.locator('#inicio').getByRole('img', { name: signWords.signAlt.replace('{marca}', () => shop) })
-const mockups = (page: Page, shop: string) =>
+const boards = (page: Page, shop: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => shop), exact: true })
 const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 
@@ -30,11 +30,11 @@ const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 const chat = (page: Page) => page.locator('#inicio a[href^="https://wa.me/5"]')
 const words = '#inicio :is(.lead, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
 
-/** What stands below the headline, and beside it: the upper edges. */
-const places = (page: Page) =>
+/** The upper edges of what stands below and beside the headline. */
+const upperEdges = (page: Page) =>
   page
     .locator(`${words}, #marca`)
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
 
 test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
@@ -76,7 +76,7 @@ test('a link shows its sign, and changes nothing else until the visitor says so'
   await expect(sign(page, shown)).toBeInViewport()
   await expect(page.getByText(signWords.fromLink.replace('{marca}', () => shown))).toBeInViewport()
   await expect(field(page)).toHaveValue(shown)
-  await expect(mockups(page, shown)).toHaveCount(1)
+  await expect(boards(page, shown)).toHaveCount(1)
   await expect(headline(page)).toHaveText(usual)
   await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
   await expect(site.form.message).toHaveValue('')
@@ -144,7 +144,7 @@ test('a refused name: an address, too long, an emoji alone', async ({ page, site
   await expect(page).toHaveURL('/')
   await site.hydrate()
   await site.waitUntilLoaded()
-  const before = await places(page)
+  const before = await upperEdges(page)
   await field(page).fill('www.malo.example')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.address.title))
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
@@ -155,7 +155,7 @@ test('a refused name: an address, too long, an emoji alone', async ({ page, site
   await expect(headline(page)).toHaveText(usual)
   await field(page).fill('🌸')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.letters.title))
-  expect(await places(page), 'nothing has moved').toEqual(before)
+  expect(await upperEdges(page), 'nothing has moved').toEqual(before)
   await test.step('a letter too many keeps the last name that was good', async () => {
     await field(page).fill('')
     await field(page).pressSequentially(`${longest}s`)
@@ -175,7 +175,7 @@ test.describe('on a phone', () => {
   }) => {
     await site.visit()
     const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
-    const ground = () => claim.evaluate((one) => getComputedStyle(one).backgroundColor)
+    const ground = () => claim.evaluate((element) => getComputedStyle(element).backgroundColor)
     const disc = await ground()
     await expect(field(page)).toHaveAttribute('enterkeyhint', 'done')
     await field(page).tap()
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 - 388 })
     await field(page).pressSequentially('Pelu')
     const drawing = page.getByRole('button', { name: `${signWords.emblem}: tijera` })
-    for (const one of [field(page), drawing]) await expect(one).toBeInViewport({ ratio: 1 })
+    for (const locator of [field(page), drawing]) await expect(locator).toBeInViewport({ ratio: 1 })
     const size = await drawing.boundingBox()
     expect(Math.min(size?.width ?? 0, size?.height ?? 0), 'a finger meets it').toBeGreaterThanOrEqual(44)
     await field(page).pressSequentially('quería Sole')
@@ -211,11 +211,11 @@ for (const [width, height, shop] of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await site.visit()
-    const before = await places(page)
+    const before = await upperEdges(page)
     await field(page).fill(shop)
     await expect(headline(page)).toHaveText(withName(shop))
     await expect(sign(page, shop)).toHaveCount(1)
-    expect(await places(page)).toEqual(before)
+    expect(await upperEdges(page)).toEqual(before)
     await expectReadable(page, shop)
     await field(page).press('Enter')
     await expect(sign(page, shop)).toBeInViewport({ ratio: 0.95 })
@@ -225,11 +225,11 @@ for (const [width, height, shop] of [
     // Neither the bar nor the sign covers any of the words.
     const bar = (await page.locator('[data-bar] nav').boundingBox())?.height ?? 0
     const board = await sign(page, shop).boundingBox()
-    for (const one of await page.locator(`h1, ${words}`).all()) {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await one.boundingBox()) ?? {}
+    for (const locator of await page.locator(`h1, ${words}`).all()) {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
       const bottom = y + height
       const beside = x + width <= (board?.x ?? 0) || bottom <= (board?.y ?? 0) + 8
-      expect(beside && (bottom <= bar || y >= bar), `${await one.textContent()} is free`).toBe(true)
+      expect(beside && (bottom <= bar || y >= bar), `${await locator.textContent()} is free`).toBe(true)
     }
   })
 
@@ -282,11 +282,11 @@ test('the visitor’s own shop stays theirs after any link and a reload; a link 
 
 test('a chosen colour travels in the link, and goes with the stranger’s name', async ({ page, site }) => {
   const own = '#c2185b'
-  const [, second] = things.palettes
+  const [, second] = mockups.palettes
   const colours = (shop: string) =>
     sign(page, shop)
       .locator('path')
-      .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('fill')))].sort())
+      .evaluateAll((all) => [...new Set(all.map((element) => element.getAttribute('fill')))].sort())
   const send = page.getByRole('link', { name: signWords.send })
   const sent = async () =>
     decodeURIComponent((await send.getAttribute('href')) ?? '')

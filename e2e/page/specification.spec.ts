@@ -7,7 +7,7 @@ import { sectionIds } from '../support/page-objects.ts'
 
 /** The items of a list, all of them, each by a pattern. */
 const items = (patterns: string) =>
-  ['/children: equal', ...patterns.split(/,\s+/).map((one) => `listitem: /(?i:${one})/`)].join(', ')
+  ['/children: equal', ...patterns.split(/,\s+/).map((pattern) => `listitem: /(?i:${pattern})/`)].join(', ')
 
 /** The same of links into the page. */
 const links = (ids: string) =>

@@ -10,16 +10,16 @@ test.use({ reducedMotion: 'reduce' })
 
 const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', 'Café Sur', 'Librería Tilo']
 const mine = 'Peluquería Sole'
-const link = (...shops: string[]) => `/?${shops.map((one) => `marca=${encodeURIComponent(one)}`).join('&')}`
+const link = (...shops: string[]) => `/?${shops.map((shop) => `marca=${encodeURIComponent(shop)}`).join('&')}`
 const field = (page: Page) => page.locator('#marca')
 const alt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
 const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(alt('.*')) })
 const lot = (page: Page) => page.getByRole('button', { name: signWords.lot })
 const names = (page: Page) =>
-  signs(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-const nothing = { x: 0, y: 0, width: 0, height: 0 }
+  signs(page).evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''))
+const emptyBox = { x: 0, y: 0, width: 0, height: 0 }
 const boxesOf = async (locator: Locator) =>
-  Promise.all((await locator.all()).map(async (one) => (await one.boundingBox()) ?? nothing))
+  Promise.all((await locator.all()).map(async (item) => (await item.boundingBox()) ?? emptyBox))
 /** The shops of the address that is sent. */
 const sent = async (page: Page) => {
   const href = await page.getByRole('link', { name: signWords.send }).getAttribute('href')
@@ -35,18 +35,18 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${link('Entrá a malo.com', ...first)}&color=c2185b`)
   await expect(signs(page)).toHaveCount(3)
-  const stand = await boxesOf(signs(page))
+  const boxes = await boxesOf(signs(page))
   const [x = [], bottoms = []] = [
-    stand.map((one) => one.x),
-    stand.map(({ y, height }) => Math.round(y + height)),
+    boxes.map(({ x }) => x),
+    boxes.map(({ y, height }) => Math.round(y + height)),
   ]
   expect(x, 'side by side').toEqual([...x].sort((a, b) => a - b))
   expect(new Set(bottoms).size, 'on one pavement').toBe(1)
   await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport()
   await expect(page.getByText(signWords.street.replace('{marca}', () => first[2] ?? ''))).toBeInViewport()
   await expect(lot(page)).toHaveText(`${signWords.lot} ${signWords.lotQuestion}`)
-  const place = await lot(page).boundingBox()
-  expect(place?.x, 'at the end').toBeGreaterThan(Math.max(...x))
+  const lotBox = await lot(page).boundingBox()
+  expect(lotBox?.x, 'at the end').toBeGreaterThan(Math.max(...x))
   await expectNoViolations(page, 'street')
 
   await lot(page).press('Enter')
@@ -115,9 +115,9 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
   await field(page).fill('Café Sur')
   await expect(signs(page)).toHaveCount(3)
   const boards = await signs(page).evaluateAll((all) =>
-    all.map((one) => one.querySelector('path')?.getAttribute('fill')),
+    all.map((element) => element.querySelector('path')?.getAttribute('fill')),
   )
-  for (const [kind, places] of [
+  for (const [kind, points] of [
     // Below each other, and in two rows of two.
     [
       signWords.status,
@@ -145,7 +145,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const colours = places.map(([x, y]) => {
+    const colours = points.map(([x, y]) => {
       const at = (y * info.width + x) * info.channels
       return `#${data.subarray(at, at + 3).toString('hex')}`
     })
@@ -172,14 +172,14 @@ for (const [width, height] of [
       const standing = await boxesOf(page.locator('#inicio').getByRole('img').or(lot(page)))
       const words =
         '#inicio :is(h1, .lead, label, input, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
-      for (const one of await page.locator(words).all()) {
-        const [word = nothing] = await boxesOf(one)
+      for (const locator of await page.locator(words).all()) {
+        const [word = emptyBox] = await boxesOf(locator)
         for (const shop of standing) {
           const beside = word.x + word.width <= shop.x || shop.x + shop.width <= word.x
           // A link's box is higher than its words.
           const free =
-            word.y + word.height <= shop.y + ((await one.evaluate((it) => it.matches('a'))) ? 8 : 0)
-          expect(beside || free, `${await one.textContent()} is free`).toBe(true)
+            word.y + word.height <= shop.y + ((await locator.evaluate((it) => it.matches('a'))) ? 8 : 0)
+          expect(beside || free, `${await locator.textContent()} is free`).toBe(true)
         }
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -223,19 +223,22 @@ test.describe('on a phone', () => {
         await expect(signs(page)).toHaveCount(5)
         const block = page.locator('#inicio [role=group]')
         for (const left of [9999, 60, 0, 150]) {
-          await block.evaluate((one, at) => one.scrollTo({ left: at, behavior: 'instant' }), left)
+          await block.evaluate((element, at) => element.scrollTo({ left: at, behavior: 'instant' }), left)
           const cut = await signs(page)
             .locator('text')
             .evaluateAll((all) =>
               all
-                .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+                .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
                 .filter(({ box }) => box.right > 0 && box.left < innerWidth)
                 .filter(({ box }) => box.left < 0 || box.right > innerWidth)
                 .map(({ name }) => name),
             )
           expect(cut, `swiped to ${left}`).toEqual([])
         }
-        expect(await block.evaluate((one) => one.scrollWidth > one.clientWidth), 'there is more').toBe(true)
+        expect(
+          await block.evaluate((element) => element.scrollWidth > element.clientWidth),
+          'there is more',
+        ).toBe(true)
       })
 
   test('what stands in two lines on the pavement is one text, and meets a finger', async ({ page }) => {
@@ -243,9 +246,9 @@ test.describe('on a phone', () => {
     const ask = page.getByRole('button', { name: signWords.yours })
     const words = page.locator('p', { has: ask })
     const lines = () =>
-      words.evaluate((one) => {
+      words.evaluate((element) => {
         const range = document.createRange()
-        range.selectNodeContents(one)
+        range.selectNodeContents(element)
         const bottoms = [...range.getClientRects()]
           .filter(({ height }) => height < 30)
           .map(({ bottom }) => Math.round(bottom))
@@ -253,7 +256,7 @@ test.describe('on a phone', () => {
       })
     await expect.poll(async () => (await lines()).length).toBe(2)
     const [first = 0, second = 0] = await lines()
-    const size = await words.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    const size = await words.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
     expect((second - first) / size, 'in font sizes').toBeLessThan(1.7)
     const target = await ask.boundingBox()
     expect(target?.height).toBeGreaterThanOrEqual(44)

@@ -118,7 +118,8 @@ export function siteOn(page: Page) {
       await page.goto(path)
       // They would not be shown any more.
       await page.evaluate(() => {
-        for (const one of document.querySelectorAll('body noscript')) one.replaceWith(...one.childNodes)
+        for (const element of document.querySelectorAll('body noscript'))
+          element.replaceWith(...element.childNodes)
       })
       await session.send('Emulation.setScriptExecutionDisabled', { value: false })
     },
@@ -164,7 +165,7 @@ export function siteOn(page: Page) {
     async expectScrolledTo(target: Locator): Promise<void> {
       let last = Number.NaN
       const rests = async () => {
-        const share = await target.evaluate((one) => one.getBoundingClientRect().top / innerHeight)
+        const share = await target.evaluate((element) => element.getBoundingClientRect().top / innerHeight)
         const still = share === last
         last = share
         return still && share > -0.002 && share < 0.5
