@@ -5,13 +5,13 @@ import { expectNoViolations, expectReadable, setUserStyles } from './expect-acce
 
 test.use({ reducedMotion: 'reduce' })
 
-/** WCAG 1.4.12, text spacing: must not hide any text. */
+/** The text spacing of WCAG 1.4.12, which must not hide any text. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`
 
 async function expectAccessible(page: Page, state: string, part?: string) {
   await expectReadable(page, state)
-  // At 640 px the spaced headline would run under the disc.
+  // Not at 640 px, where the spaced headline would run under the disc.
   if (page.viewportSize()?.width !== 640) {
     await setUserStyles(page, spacing)
     await expectReadable(page, `${state}, spaced`)
@@ -52,7 +52,7 @@ for (const [width, height] of [
       await expect(site.toasts[answer]).toBeVisible()
       const result = page.locator('[data-result]')
       await expect(result).toBeFocused()
-      // The panel of a sent message is as large as the form: its first words have to be in sight.
+      // The panel after sending is as large as the form, so its first words have to be in sight.
       const said = answer === 'sent' ? result.getByRole('heading') : result
       await expect(said).toBeInViewport({ ratio: 1 })
       const [box, toast] = [(await said.boundingBox())!, (await site.toasts.all.boundingBox())!]

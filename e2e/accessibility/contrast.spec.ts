@@ -8,7 +8,7 @@ test.use({ reducedMotion: 'reduce' })
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 
-/** Standard deviation of the lightness (0 to 255) within each box of a screenshot (PNG). 0: nothing is drawn there. */
+/** Standard deviation of the lightness (0 to 255) within each box of a screenshot (PNG). 0: the box is of one colour. */
 async function deviationIn(screenshot: Buffer, boxes: readonly Box[]): Promise<number[]> {
   const { data, info } = await sharp(screenshot).greyscale().raw().toBuffer({ resolveWithObject: true })
   const measure = async ({ x, y, width, height }: Box) => {

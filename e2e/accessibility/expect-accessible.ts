@@ -36,7 +36,7 @@ function hiddenText(page: Page): Promise<string[]> {
     }
     // A disc covers what is behind it.
     const discs = [...document.querySelectorAll<HTMLElement>('.disc')].map((disc) => {
-      // The badge is turned: its box is larger than it.
+      // The badge is rotated, so its bounding box is larger than the badge.
       const { x, y, width, height } = disc.getBoundingClientRect()
       const side = 0.7 * disc.offsetWidth
       const rect = new DOMRect(x + (width - side) / 2, y + (height - side) / 2, side, side)
@@ -100,8 +100,8 @@ export const setUserStyles = (page: Page, css: string): Promise<void> =>
   }, css)
 
 /**
- * Every text as many times as large, and no other length: what the font size of an app on Android and Firefox's "only text"
- * do. Neither changes drawings.
+ * Multiplies every font size, and no other length. The font size setting of Android apps and Firefox's "zoom text only" do
+ * the same. Neither changes the letters of drawings.
  */
 export const enlargeLetters = (page: Page, times: number): Promise<void> =>
   page.evaluate((factor) => {
@@ -110,7 +110,7 @@ export const enlargeLetters = (page: Page, times: number): Promise<void> =>
       element.parentElement ? 1 + depthOf(element.parentElement) : 0
     const all = [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]
     const before = new Map(all.map((element) => [element, sizeOf(element)]))
-    // From the outside in: what follows its parent grows with it, and may be smaller by a rule for narrow rooms.
+    // From the outermost inwards: a size relative to the parent's has grown already, and a container query may have changed it.
     for (const layer of Map.groupBy(all, depthOf).values()) {
       const own = layer.filter((element) => Math.abs(sizeOf(element) - (before.get(element) ?? 0)) < 0.01)
       for (const element of own)
@@ -118,7 +118,7 @@ export const enlargeLetters = (page: Page, times: number): Promise<void> =>
     }
   }, times)
 
-/** All text is visible, and the page does not scroll horizontally. */
+/** Expects that all text is visible, and that the page does not scroll horizontally. */
 export async function expectReadable(page: Page, state: string): Promise<void> {
   expect(await hiddenText(page), state).toEqual([])
   const pushed = await page.evaluate(() => {
@@ -130,16 +130,16 @@ export async function expectReadable(page: Page, state: string): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** axe finds no violation in the page, or in the part of it that matches the selector. */
+/** Expects that axe finds no violation in the page, or in the part that matches the selector. */
 export async function expectNoViolations(page: Page, state: string, part = ':root'): Promise<void> {
-  // Experimental in axe, so in none of the tags, but required by WCAG 2.5.3.
+  // WCAG 2.5.3 requires this rule. axe regards it as experimental, so none of the tags includes it.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
   const { violations } = await new AxeBuilder({ page })
     // `preload` would fetch the styles into an inline style, which the CSP blocks; `resultTypes` saves a third of the time.
     .options({ preload: false, resultTypes: ['violations'], rules })
     .withTags(tags)
     .include(part)
-    // There are no frames: the newer mode would open a second page for each scan.
+    // The page has no frames; without the legacy mode axe would open a second page for each scan.
     .setLegacyMode()
     .analyze()
   const found = violations.flatMap(({ id, nodes }) =>

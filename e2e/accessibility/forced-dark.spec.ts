@@ -5,9 +5,9 @@ import { contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-/** What Chrome's automatic dark theme and Android's WebViews do to a page that does not forbid it. */
+/** Chrome's automatic dark theme, which Android's WebViews apply too, to pages that do not forbid it. */
 const forcedDark = ['--enable-features=WebContentsForceDark', '--blink-settings=forceDarkModeEnabled=true']
-// The configured place of the browser stays.
+// `launchOptions` replaces the configured ones, so the browser's path is repeated.
 test.use({
   ...phone,
   reducedMotion: 'reduce',
@@ -16,7 +16,7 @@ test.use({
     use({ ...launchOptions, args: [...browserArgs, ...forcedDark] }),
 })
 
-/** Every line of text on the page, by its box. */
+/** Every line of text on the page, with its box. */
 const lines = (page: Page) =>
   page.evaluate(() => {
     const found = []
@@ -34,7 +34,7 @@ const lines = (page: Page) =>
     return found
   })
 
-/** The contrast between the commonest colour of a box and the one that differs most from it. */
+/** The contrast between the most frequent colour of a box and the one that differs most from it. */
 async function readContrast(screenshot: Sharp, [left = 0, top = 0, width = 0, height = 0]: number[]) {
   const raw = await screenshot.clone().extract({ left, top, width, height }).raw().toBuffer()
   const counts = new Map<string, number>()
@@ -64,7 +64,7 @@ for (const [name, path] of Object.entries(pages))
     const pale: string[] = []
     for (const { text, box } of found) {
       const ratio = await readContrast(screenshot, box)
-      // WCAG 1.4.3; thin strokes never reach their colour.
+      // WCAG 1.4.3 asks for 4.5; antialiased strokes do not quite reach their colour.
       if (ratio < 4) pale.push(`${text}: ${ratio.toFixed(2)}`)
     }
     expect(pale).toEqual([])

@@ -3,13 +3,13 @@ import { nav } from '#content/nav.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type TabStop, tabThrough } from './tab-stops.ts'
 
-// No animation: screenshots may differ by the focus ring only.
+// No animation, so that two screenshots differ by the focus ring only.
 test.use({ reducedMotion: 'reduce' })
 
-/** Wider than any focus ring: margin of the screenshot around an element (px). */
+/** The screenshot's margin around an element (px), wider than any focus ring. */
 const margin = 8
 
-/** Number of pixels that differ between two screenshots of one size, by a contrast of about 3:1. */
+/** The number of pixels that differ between two screenshots of one size by a contrast of about 3:1. */
 async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
   const composed = sharp(before).composite([{ input: after, blend: 'difference' }])
   const flat = sharp(await composed.png().toBuffer()).removeAlpha()
@@ -31,7 +31,7 @@ test('the skip link is the first stop, in sight, and leads past the bar', async 
 
 test('every element in the tab order shows a focus ring of 3 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 700 })
-  // With a name: palettes, and what is sent and kept.
+  // A shop's name adds controls: palettes, sharing, the picture to keep.
   await site.visit('/?marca=Panader%C3%ADa%20Luc%C3%ADa')
   await expect(page.locator('#cosas fieldset')).toBeVisible()
   const weak: string[] = []
@@ -50,7 +50,7 @@ test('every element in the tab order shows a focus ring of 3 px', async ({ page,
     await element.evaluate((element) => element.blur())
     const plain = await page.screenshot({ clip })
     await element.evaluate((element) => element.focus({ preventScroll: true }))
-    // 3 px along the edges; a quarter less, because rounded ends and a ring inside the box are shorter.
+    // A ring of 3 px along all edges; a quarter less, because rounded corners and a ring inside the box are shorter.
     const ring = 0.75 * 3 * 2 * (width + height)
     const difference = await changedPixels(plain, focused)
     if (difference < ring) weak.push(`${part} ${name}: ${difference} of ${Math.round(ring)} px`)
@@ -61,7 +61,7 @@ test('every element in the tab order shows a focus ring of 3 px', async ({ page,
 for (const [width, height] of [
   [390, 700],
   [1440, 700],
-  // 400 % of 1280 × 1024.
+  // 1280 × 1024 at 400 %.
   [320, 256],
 ] as const)
   test(`tab order is visual and nothing focused is covered, ${width} × ${height}`, async ({ page, site }) => {

@@ -3,10 +3,10 @@ import { signWords } from '#content/sign.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enlargeLetters, expectReadable } from './expect-accessible.ts'
 
-// Without motion the clients' names stand still: they are looked at too.
+// Without motion the clients' names stand still, so that they are tested too.
 test.use({ reducedMotion: 'reduce' })
 
-/** Words of headings and actions that end in the next line, without a hyphen. */
+/** Words of headings and actions that are broken over two lines without a hyphen. */
 const brokenWords = (page: Page) =>
   page.locator('h1, h2, h3, h4, a, button').evaluateAll((all) =>
     all

@@ -18,7 +18,7 @@ function focused() {
   const part = element.closest('header, section[id], footer')
   return {
     name: (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40) || element.id,
-    /** Landmark or section; the order is compared within one. */
+    /** Its landmark or section; the order is compared within one. */
     part: part?.id || part?.tagName.toLowerCase() || '',
     covered,
     x: x + scrollX,

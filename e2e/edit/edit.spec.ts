@@ -11,7 +11,7 @@ import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import type { Answer, Request } from '../../scripts/edit/protocol.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
-/** The page reloads within seconds; a busy machine takes longer. */
+/** The page reloads within seconds; a busy machine may take longer. */
 const soon = { timeout: 30_000 }
 
 interface Editing {
@@ -20,7 +20,7 @@ interface Editing {
   read: (file: string) => Promise<string>
 }
 
-/** One server and one page for all: the owner stays on it too, and each load of it costs a second. */
+/** One server and one page for all tests, as the owner stays on one page; each load costs a second. */
 const test = base.extend<object, { editing: Editing; desk: { page: Page; errors: BrowserErrors } }>({
   editing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
@@ -41,7 +41,7 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
     async ({ browser, editing: { url } }, use) => {
       const context = await browser.newContext({
         ...{ viewport: { width: 1440, height: 900 }, locale: 'es-AR' },
-        // Motion would keep a core busy all the time, and no test here is about it.
+        // Animations would keep a core busy, and no test here is about them.
         reducedMotion: 'reduce',
       })
       const errors = new BrowserErrors(context)
@@ -71,7 +71,7 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
 })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-/** Waits until the bar has read the words. */
+/** Waits until the editor's bar has matched the texts of the page with content/. */
 async function isRead(page: Page) {
   await expect(page.getByRole('button', { name: 'Otros textos' })).toBeEnabled(soon)
   await expect(page.getByRole('toolbar').getByRole('status')).not.toHaveText(/…$/, soon)
@@ -96,7 +96,7 @@ async function anew(page: Page, act: () => Promise<unknown>) {
 
 const undo = (page: Page) => anew(page, () => page.getByRole('button', { name: 'Deshacer' }).click())
 
-/** Clicks the word, as one does who sees it, and types. */
+/** Clicks a word on the page, and types another text. */
 async function retype(page: Page, word: ReturnType<Page['locator']>, text: string) {
   await word.scrollIntoViewIfNeeded()
   await word.click()
@@ -111,9 +111,9 @@ test('a price is clicked and typed as people write it; the file holds only that 
   const before = await read('content/plans.ts')
   const price = page.locator('#precios').getByText('350.000').first()
   await anew(page, () => retype(page, price, '$390.000'))
-  // All places follow, once the page has come again.
+  // After the reload the price is changed wherever it stands.
   await expect(page.locator('#inicio')).toContainText('390.000')
-  // The frame stands where the owner was, not on the first of them.
+  // The frame is around the price that was clicked, not around the first one on the page.
   const frame = page.getByRole('button', { name: 'Precios · Precio: 390.000. Cambiar' })
   await expect(frame).toBeFocused()
   await expect(page.locator('#precios').getByText('390.000').first()).toBeInViewport()
@@ -141,14 +141,14 @@ test('a refusal stands beside the word and leaves the file as it is', async ({
   await retype(page, page.locator('#precios').getByText('350.000').first(), '5 mil')
   await expect(page.getByRole('alert')).toContainText('Un precio se escribe como $540.000')
   expect(await contentOf(copy)).toEqual(before)
-  // The page reloads for a change in another program, and what was being typed is still there.
+  // A change by another program reloads the page; what was being typed is still there.
   const footer = await read('content/footer.ts')
   await anew(page, () => copy.write('content/footer.ts', `${footer}// Mío.\n`))
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('5 mil', soon)
 })
 
 test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, editing: { read } }) => {
-  // From the bar, to the last word of the page.
+  // Shift+Tab leads from the bar to the last word of the page.
   await page.getByRole('button', { name: 'Otros textos' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -160,7 +160,7 @@ test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, edit
     await page.keyboard.press('Shift+Tab')
   await expect(frame).toBeFocused()
   await page.keyboard.press('Enter')
-  // What a screen reader is told of it.
+  // What assistive technology gets.
   const dialog = page.getByRole('dialog', { name: 'Cambiar: Pie' })
   await expect(dialog).toMatchAriaSnapshot(`
     - textbox "Pie": Facebook
@@ -176,7 +176,7 @@ test('by keyboard alone: Tab to a word, Enter, type, Enter', async ({ page, edit
   await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('En Facebook')
-  // The message while it saves, which is soon gone.
+  // The status while it saves soon disappears, so all changes of it are collected.
   const said: string[] = []
   await page.exposeFunction('hear', (text: string) => said.push(text))
   await page
@@ -206,7 +206,7 @@ test('a plan’s new name changes where it is referred to, and both come back', 
   const before = await read('content/plans.ts')
   const heading = page.locator('#precios').getByRole('heading', { name: 'Completa' })
   await anew(page, () => retype(page, heading, 'Entera'))
-  // The button that chooses it says its name too.
+  // The button that chooses the plan contains its name too.
   await expect(page.locator('#precios')).toContainText('Elegir Entera', soon)
   const after = await read('content/plans.ts')
   for (const said of ["plan: 'Entera', because", "chosen: 'Elegiste Entera'"]) expect(after).toContain(said)
@@ -214,7 +214,7 @@ test('a plan’s new name changes where it is referred to, and both come back', 
   await expect(async () => expect(await read('content/plans.ts')).toBe(before)).toPass(soon)
 })
 
-/** A button of the open panel, by keyboard. */
+/** Presses a button of the open panel by keyboard. */
 async function pressInPanel(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).focus()
   await page.keyboard.press('Enter')
@@ -233,7 +233,7 @@ test('a plan is moved, copied, made the popular one and taken out; one that is r
   await plans.filter({ hasText: 'Tienda Online' }).click()
   await anew(page, () => pressInPanel(page, 'Subir'))
   await names('Landing.', 'Tienda Online.', 'Completa.')
-  // The frame stands on the plan again, wherever it is now.
+  // The frame is around the plan again, at its new place.
   const frame = page.getByRole('button', { name: 'Precios: Tienda Online. Cambiar' })
   await expect(frame).toBeFocused(soon)
   await page.keyboard.press('Enter')
@@ -262,7 +262,7 @@ test('a plan is moved, copied, made the popular one and taken out; one that is r
   await undo(page)
   await names('Landing.', 'Tienda Online.', 'Completa.')
   expect(await read('content/plans.ts')).toBe(arranged)
-  // Six plans fit.
+  // Six plans are the most that the page takes.
   const [landing = ''] = /^ {4}\{\n {6}name: 'Landing'.*?^ {4}\},\n/ms.exec(before) ?? []
   const more = ['Uno', 'Dos', 'Tres'].map((name) => landing.replace("name: 'Landing'", `name: '${name}'`))
   await anew(page, () => copy.write('content/plans.ts', before.replace(landing, [landing, ...more].join(''))))
@@ -274,7 +274,7 @@ test('a plan is moved, copied, made the popular one and taken out; one that is r
   await anew(page, () => copy.write('content/plans.ts', before))
 })
 
-/** A word that stands nowhere on the page. */
+/** Opens, from the list, a text that the page does not show. */
 async function openFromList(page: Page, wanted: string, name: RegExp) {
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await page.getByRole('searchbox').fill(wanted)
@@ -351,7 +351,7 @@ test('another palette is saved whole: each colour alone would be refused', async
   await panel.getByRole('button', { name: 'Guardar' }).click()
   await expect(panel.getByRole('alert')).toContainText('no se lee', soon)
   expect(await read('content/brand.ts')).toBe(before)
-  // What was typed for the others is still there.
+  // What was typed for the other colours is still there.
   await colour(/^El fondo de la marca/).fill('#0b4a33')
   await colour(/^El más oscuro/).fill('#04241a')
   await colour(/^Enlaces y puntos/).fill('#0f6b4b')
@@ -372,7 +372,7 @@ test('who removed the last one adds another; one’s own name and photograph are
   await page.getByRole('button', { name: 'Otros textos' }).click()
   await anew(page, () => page.getByRole('button', { name: 'Agregar un testimonio' }).click())
   await expect(page.locator('#clientes')).toContainText('Nombre y apellido', soon)
-  // The frame stands on the image, and the panel says that it is invented.
+  // The frame is around the image, and the panel says that the person is invented.
   await expect(page.getByRole('button', { name: /^Clientes: .*Cambiar$/ })).toBeFocused(soon)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Es un ejemplo inventado.')
@@ -486,13 +486,13 @@ test('in a text of several words the one under the pointer is meant; by keyboard
   await expect(page.getByRole('dialog', { name: '¿Cuál?' }).getByRole('button')).toHaveCount(3)
 })
 
-/** Vite's token, which only this page can read. */
+/** Vite's token, which only a page of this server can read. */
 async function tokenOf(url: string): Promise<string> {
   const client = await (await fetch(`${url}/@vite/client`)).text()
   return /wsToken = "([^"]+)"/.exec(client)?.[1] ?? ''
 }
 
-/** As a page asks that is older than the files. */
+/** Sends a request directly, as a page does that is older than the files. */
 async function ask(url: string, request: Request): Promise<Answer> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${await tokenOf(url)}`, 'vite-hmr')
   await once(socket, 'open')

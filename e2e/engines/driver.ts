@@ -10,14 +10,14 @@ import type { firefox } from './puppeteer.ts'
 /** Drives a browser that Playwright does not support, with a new profile. */
 export type Driver = Awaited<ReturnType<typeof firefox.open>>
 
-/** A screen that nobody sees, with a folder. What is started on it, with `env`, ends with the screen, or with the tests. */
+/** A virtual screen with a folder of its own. Programs started on it (with `env`) end with the screen, or with the tests. */
 export async function openScreen() {
   const folder = await mkdtemp(join(tmpdir(), 'real-screen-'))
   const env: NodeJS.ProcessEnv = { ...process.env }
   const children: ChildProcess[] = []
   const end = () => children.map((child) => child.kill('SIGKILL'))
   process.once('exit', end)
-  /** The first thing that a program writes, or nothing when it ends. */
+  /** Starts a program. Returns the first text that it writes, or an empty one when it ends. */
   async function start(file: string, ...args: string[]): Promise<string> {
     const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
     children.unshift(child)
@@ -34,11 +34,11 @@ export async function openScreen() {
 
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json }
 
-/** Where the middle of a visible element stands, once it can be pressed. */
+/** The middle of a visible element, once it can be clicked; `null` until then. */
 function centreOf(selector: string) {
   const visible = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const found = [...document.querySelectorAll(selector)].find(visible)
-  // A toast that still rises would be missed.
+  // A click would miss a toast that is still moving.
   if (!found || found.closest('[data-variant]')?.getAnimations().length) return null
   const box = found.getBoundingClientRect()
   const [x, y] = [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
@@ -53,7 +53,7 @@ function topEdgeOf(selector: string) {
   return top > -2 && top < innerHeight / 2 ? top : null
 }
 
-/** What a visitor does and sees, in any engine. */
+/** What a visitor does and sees, in any browser engine. */
 export class Visitor {
   readonly #driver: Driver
 
@@ -61,19 +61,19 @@ export class Visitor {
     this.#driver = driver
   }
 
-  /** Calls a function in the page, with and for JSON. */
+  /** Calls a function in the page. Arguments and result are JSON. */
   async run<A extends Json[], R>(fn: (...args: A) => R, ...args: A): Promise<R> {
     const call = `JSON.stringify((${fn})(...${JSON.stringify(args)})) ?? 'null'`
     return JSON.parse(await this.#driver.evaluate(call))
   }
 
-  /** A function in the page comes to answer this. Nobody answers while a document is replaced by the next. */
+  /** Waits until a function in the page returns `wanted`. While one document is replaced by the next, calls fail. */
   async expectResult(wanted: Json, fn: () => Json, timeout = 15_000): Promise<void> {
     const options = { message: `${fn}`, timeout, intervals: [50] }
     await expect.poll(() => this.run(fn).catch(String), options).toEqual(wanted)
   }
 
-  /** What a function in the page answers twice in a row: something has come to rest. */
+  /** Waits until a function in the page returns the same result twice in a row. */
   async #stable<R>(fn: (selector: string) => R | null, selector: string): Promise<R> {
     let last: R | null = null
     const same = async () => {
@@ -85,7 +85,7 @@ export class Visitor {
     return last as R
   }
 
-  /** Does what leads to another document, and waits until that is parsed. */
+  /** Runs a statement that leads to another document, and waits until that is parsed. */
   async #leave(statement: string): Promise<void> {
     const ask = () =>
       this.#driver.evaluate("document.readyState === 'loading' ? '' : String(performance.timeOrigin)")
@@ -99,11 +99,11 @@ export class Visitor {
   reload = () => this.#leave('location.reload()')
   back = () => this.#leave('history.back()')
 
-  /** Opens the page, waits until all of it is laid out, and moves the mouse; from then on React answers. */
+  /** Opens the page, waits for its layout, and moves the mouse so that React hydrates it. */
   async visit(url: string): Promise<void> {
     await this.navigate(url)
     await this.expectResult('complete', () => document.readyState)
-    // A press would miss an element that still moves.
+    // A click would miss an element that still moves.
     await this.expectResult(true, () =>
       document.querySelector('footer')?.checkVisibility({ opacityProperty: true }),
     )
@@ -115,7 +115,7 @@ export class Visitor {
       for (const x of [5, 6]) await this.#driver.move(x, 5)
       return this.run(() => document.documentElement.hasAttribute('data-hydrated'))
     }
-    // Repeated, because a command that an engine gets while a document arrives may be lost or refused.
+    // Repeated, because an engine may lose or refuse a command while a document arrives.
     await expect.poll(() => hydrated().catch(String), { timeout: 20_000, intervals: [50] }).toBe(true)
   }
 

@@ -9,12 +9,12 @@ async function open(options: LaunchOptions) {
   const [page = await browser.newPage()] = await browser.pages()
   const errors: string[] = []
   page.on('console', (line) => {
-    // The old Chromium reports features that the header forbids as unknown.
+    // The old Chromium warns of features in this header that it does not know.
     if (/Permissions-Policy header/.test(line.text())) return
     if (/error|warn/.test(line.type())) errors.push(line.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
-  // Functions that our own tests use and the old Chromium does not have.
+  // The tests use this function, which the old Chromium lacks.
   await page.evaluateOnNewDocument(`Element.prototype.checkVisibility ??= function () {
     return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
   }`)
@@ -44,7 +44,7 @@ export const firefox = {
     open({
       browser: 'firefox',
       executablePath: firefoxPath,
-      // As on a phone: the bar takes no room from the page.
+      // As on a phone, the scroll bar takes no width from the page.
       extraPrefsFirefox: { 'ui.useOverlayScrollbars': 1 },
       ...options,
     }),

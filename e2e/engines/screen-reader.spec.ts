@@ -15,7 +15,7 @@ import { firefox } from './puppeteer.ts'
 
 const missing = without('orca', 'Xvfb', 'dbus-daemon', 'xdotool', 'at-spi-bus-launcher') ?? firefox.missing
 
-/** Settings with which Orca says only changes, and logs them at once. There is no speech server for which it might wait. */
+/** Settings with which Orca speaks only changes, and logs them at once. There is no speech server to wait for. */
 const settings = `import orca.debug, orca.settings
 from orca.speechdispatcherfactory import SpeechServer
 orca.settings.sayAllOnLoad = False
@@ -24,7 +24,7 @@ for name in ['_speak', '_send_command', 'speakCharacter']:
     setattr(SpeechServer, name, lambda *args, **more: None)
 `
 
-/** A Firefox on a screen that nobody sees, and Debian's Orca, in Spanish, on a bus of their own. */
+/** Firefox on a virtual screen with Debian's Orca, in Spanish, on a D-Bus of their own. */
 async function listen() {
   const { folder, env, start, close } = await openScreen()
   const own = join(folder, '.local/share/orca')
@@ -44,24 +44,24 @@ async function listen() {
   const driver = await firefox.open({ headless: false, env })
   return {
     driver,
-    /** Presses the mouse beside the words: only then the page, and not the bar of addresses, has the focus. */
+    /** Clicks an empty spot of the page, which takes the focus from the address bar. */
     enter: () => spawnSync('/usr/bin/xdotool', ['mousemove', '12', '500', 'click', '1'], { env }),
     heard,
     close: () => driver.close().then(close),
   }
 }
 
-// The listener of the other tests would open a Chromium.
+// The fixture of the other tests would open a Chromium.
 test.use({ browserErrors: async ({ baseURL: _ }, use) => use(undefined as never) })
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 const shown = () => document.querySelectorAll('li[data-variant]').length
-/** The toast waits while another window has the focus, and here until the slow screen reader has said it. */
+/** A toast waits while another window has the focus, so the slow screen reader has time to speak it. */
 const leaveWindow = () => dispatchEvent(new Event('blur'))
 
 const [plan] = plans.list
 const { form } = contact
-/** As Orca says a field that has to be filled in. */
+/** How Orca speaks a required field. */
 const entry = ({ label, placeholder }: typeof form.name) => `${label} entrada ${placeholder} requerido.`
 const answer = `${spoken(toasts.sent)} panel.`
 const failure = `${spoken(toasts.failed)} panel.`
@@ -75,7 +75,7 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
   const press = driver.press
   const pressAt = (selector: string, key: string) => reach(selector).then(() => press(key))
   const restartFrozen = () => server.start().then(server.freeze)
-  /** A sentence, and the step after which it is said; by default the step of the sentence before. */
+  /** Sentences that Orca speaks, each with the step before it; without one, after the step of the sentence before. */
   const sentences: [said: string, act?: () => unknown][] = [
     [`${hero.shopName?.label} entrada ${hero.shopName?.example}.`, () => enter() && reach('#marca')],
     [`${hero.shopName?.headline.join(' ').replace('{marca}', 'Ana')}.`, () => press(...'Ana')],
@@ -86,7 +86,7 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
     [emailErrors.noAt, () => press(...'ana', 'Enter')],
     [failure, () => server.kill().then(() => press(...'@ejemplo.com', 'Enter'))],
     [failure, () => pressAt('[type=submit]', 'Enter')],
-    // By Enter in a field, which is emptied afterwards.
+    // Sent by Enter in a field, which is emptied afterwards.
     [form.sending, () => restartFrozen().then(() => pressAt('[name=email]', 'Enter'))],
     [answer, () => server.thaw() ?? visitor.expectResult(1, shown).then(() => visitor.run(leaveWindow))],
     [`región ${toasts.region} (F8)`, () => press('F8')],
@@ -101,7 +101,7 @@ test('a screen reader (Orca) announces fields, errors, plan, result, toast', asy
       await act?.()
       await expect.poll(() => heard().slice(before), { timeout: 60_000 }).toContain(said)
     }
-    // After a toast has gone nothing is said.
+    // When a toast disappears nothing is spoken.
     await visitor.expectResult(0, shown)
     expect(heard().at(-1)).toMatch(/panel|se puede pulsar/)
   } finally {

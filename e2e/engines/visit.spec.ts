@@ -9,11 +9,11 @@ import { type Driver, Visitor } from './driver.ts'
 import { firefox, oldChromium } from './puppeteer.ts'
 import * as webkit from './webkit.ts'
 
-/** By the name of Playwright's project. */
+/** The key is the name of Playwright's project. */
 const engines = { firefox, webkit, oldChromium }
 
 const test = base.extend<{ driver: Driver & { expected: RegExp[] }; visitor: Visitor }>({
-  // The listener of the other tests would open a Chromium.
+  // The fixture of the other tests would open a Chromium.
   browserErrors: async ({ baseURL: _ }, use) => use(undefined as never),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
   driver: async ({}, use, info) => {
@@ -41,16 +41,16 @@ const submitText = () => document.querySelector('form [type=submit]')?.textConte
 const plan = () => document.querySelector('[data-chosen-plan] strong')?.textContent
 const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((element) => element.textContent)
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
-/** The inlined face holds the fewest tables that a browser takes. */
+/** The inlined font keeps only the tables that browsers require; one that misses a table is rejected. */
 const firstFace = () => [...document.fonts].find(({ family }) => family.includes('Brand First'))?.status
 const headline = () => document.querySelector('h1')?.textContent
-/** A system's sheet that takes files, and writes down what a browser reads of the last one: an empty picture is smaller. */
+/** A share sheet that records what the browser reads of the shared file. A blank picture would be smaller. */
 function catchPicture() {
   const share = async ({ files: [file] }: { files: [File] }) => {
     const { width, height } = await createImageBitmap(file)
     document.documentElement.dataset.kept = [file.type, width, height, file.size > 20_000].join(' ')
   }
-  // A finger, as on a telephone.
+  // A coarse pointer, as on a telephone.
   const match = matchMedia
   window.matchMedia = (query) => match(query === '(pointer: coarse)' ? 'all' : query)
   Object.defineProperty(navigator, 'canShare', { value: () => true })
@@ -74,7 +74,7 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
     await driver.resize(width, 844)
     await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
   }
-  // The old Chromium knows no popover: there the menu is the page's own.
+  // The old Chromium has no popover, so there the page's own script opens the menu.
   const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })
   await visitor.expectResult(false, listed)
   await visitor.click('[aria-controls=menu]')
@@ -132,12 +132,12 @@ test('form: an address with ñ, as it was copied, is put right and arrives', asy
   const { email, ...message } = newMessage()
   const typed = `<${email.replace('@ejemplo.com', '@ñandú.com.ar')}>.`
   await visitor.write({ ...message, email: typed })
-  // As it is shown: with ñ or in punycode, as the engine prefers. Chromium shows ñ, although its value is punycode.
+  // Engines differ: `value` holds ñ or punycode.
   const shown = () =>
     /^ana-\w+@(ñandú|xn--and-6ma2c)\.com\.ar$/.test(
       document.querySelector<HTMLInputElement>('[name=email]')?.value ?? '',
     )
-  // Firefox without a window has no focus, and a field that has none does not lose it.
+  // Headless Firefox has no focus, so no field can lose it.
   if (await visitor.run(() => document.hasFocus())) await visitor.expectResult(true, shown)
   await visitor.submit()
   await visitor.expectResult('sent', result)
@@ -157,7 +157,7 @@ test('Back while sending loses and duplicates nothing', async ({ visitor, driver
   await visitor.back()
   await visitor.hydrate()
   await visitor.expectResult(contact.form.submit, submitText)
-  // An engine that kept the page gives it the answer; another loads it anew, with the words.
+  // A page kept in the cache gets the answer; one that is loaded anew has the draft.
   if ((await visitor.run(result)) !== 'sent') {
     await visitor.expectResult({ ...message }, fields)
     await visitor.submit()

@@ -8,15 +8,15 @@ import { type Driver, openScreen } from './driver.ts'
 const driverPath = '/usr/bin/WebKitWebDriver'
 export const missing = without('Xvfb', driverPath, '/usr/lib/python3/dist-packages/gi')
 
-/** WebDriver's names of the keys that are no letters. */
+/** WebDriver's codes for keys without a character. */
 const names: Record<string, string> = { Enter: '\uE006', Escape: '\uE00C' }
 const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, value: names[key] ?? key }))
 
-/** A WebKitGTK in a window on a screen that nobody sees, driven by W3C WebDriver. */
+/** WebKitGTK in a window on a virtual screen, driven by W3C WebDriver. */
 export async function open(): Promise<Driver> {
   const { folder, env, start, close } = await openScreen()
   env.LIBGL_ALWAYS_SOFTWARE = '1'
-  // It does not start as root. Only our own page is ever opened.
+  // With its sandbox it does not start as root. Only our own page is opened.
   env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = '1'
   const address = `http://127.0.0.1:${await freePort()}`
   void start(driverPath, `--port=${new URL(address).port}`)
@@ -30,7 +30,7 @@ export async function open(): Promise<Driver> {
   }
   while (!(await command(`${address}/status`).catch(() => null))) await sleep(20)
   const options = { binary: join(import.meta.dirname, 'webkit-window.py'), args: [folder] }
-  // Otherwise it would sometimes wait for ever.
+  // With another strategy it sometimes waits for ever.
   const alwaysMatch = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options }
   const { sessionId } = await command(`${address}/session`, { capabilities: { alwaysMatch } })
   const session = `${address}/session/${sessionId}`

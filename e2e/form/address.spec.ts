@@ -12,7 +12,7 @@ test('an address as it was copied is put right in the field, and arrives; ñ is 
 }) => {
   await site.visit()
   const { page, form } = site
-  // By Enter, without leaving the field.
+  // Submits with Enter, without leaving the field.
   const message = newMessage()
   await form.fill({ ...message, email: '' })
   await form.email.focus()
@@ -59,13 +59,13 @@ test('what seems a slip is asked by a button, by keyboard, announced once; nothi
   await expect(form.email).toHaveValue('ana@gmail.com')
   await expect(button).toHaveCount(0)
   expect(heard).toEqual([question('ana@gmail.com')])
-  // The draft has it too, and an address whose suggestion was not taken is sent as it is.
+  // The draft holds the taken suggestion; an address whose suggestion is not taken is sent as typed.
   await page.reload()
   await site.hydrate()
   await expect(form.email).toHaveValue('ana@gmail.com')
   const slip = message.email.replace('@ejemplo.com', '@hotmial.com')
   await form.email.fill(slip)
-  // The press that leaves the field still meets the button, which moves only afterwards.
+  // The press blurs the field, and the suggestion moves the button only after the release, so the click still hits it.
   await form.submit.click({ delay: 300 })
   await expect(site.toasts.sent).toBeVisible()
   expect(await server.messages(slip)).toHaveLength(1)
@@ -79,7 +79,7 @@ test('written before the script came: put right all the same', async ({ page, si
   await site.form.fill({ ...message, email: `${message.email}.` })
   release()
   await site.hydrate()
-  // Nobody has focused the field since, and for the browser the value is no address.
+  // The field was not focused since, and the browser's own check refuses its value.
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
   expect(await server.messages(message.email)).toHaveLength(1)

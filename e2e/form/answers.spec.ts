@@ -62,7 +62,7 @@ test('a long message: WhatsApp takes its beginning, with the plan, and the field
   expect(text).toMatch(/…\n\nPlan elegido: Landing$/)
   await expect(site.form.form.getByText(contact.form.failed.beginning)).toBeVisible()
   await site.form.expectValues(message)
-  // Once it is sent the emptied field has its own height again, and the answer stays where it was.
+  // After sending, the emptied field has its original height, and the answer does not move.
   await site.form.submit.click()
   await expect(site.form.success).toBeInViewport()
   await expect(site.form.message).toHaveValue('')
@@ -96,7 +96,7 @@ test('a link to the notice says and clears nothing; after a post of this tab it 
   await site.form.expectValues(message)
   await expect(page.getByText(sentNotice)).toBeHidden()
   await page.goto('about:blank')
-  // Without React the browser posts, and comes back to the notice.
+  // Without React the browser posts the form, and returns to the notice.
   browserErrors.expect(/entry-client/)
   await page.route(/entry-client/, (route) => route.abort())
   await page.goto('/')

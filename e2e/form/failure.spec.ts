@@ -13,7 +13,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   const message = newMessage({ message: 'Hola & chau? #1\n100 %' })
   await site.choosePlan(somePlan)
   await site.form.fill(message)
-  /** One toast, the fields unchanged, a WhatsApp link with message and plan. */
+  /** Expects one toast, unchanged fields, and a WhatsApp link with message and plan. */
   const expectFailureToSend = async (afterMs = 0) => {
     const sent = page.waitForRequest(`**${sendPath}`)
     await form.submit.click()
@@ -29,7 +29,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
         'href',
         `https://wa.me/${agency.whatsapp.number}?text=${text}`,
       )
-      // The result is focused: Tab goes to its link.
+      // The result has the focus, so Tab leads to its link.
       await page.keyboard.press('Tab')
       await expect(form.whatsapp).toBeFocused()
     }

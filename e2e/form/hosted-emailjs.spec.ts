@@ -9,7 +9,7 @@ import { runNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, somePlan } from '../support/page-objects.ts'
 
-/** The page on a static host, and EmailJS's hosted service on an origin of its own: one build for all tests. */
+/** The page on a static host, and a stand-in for EmailJS's hosted service on another origin. One build for all tests. */
 test.describe.configure({ mode: 'serial' })
 const ids = { VITE_EMAILJS_PUBLIC_KEY: 'k', VITE_EMAILJS_SERVICE_ID: 's', VITE_EMAILJS_TEMPLATE_ID: 't' }
 const posted: { path: string | undefined; body: unknown }[] = []
@@ -49,7 +49,7 @@ test('a static host posts to EmailJS, cross-origin, the body that EmailJS expect
         service_id: 's',
         template_id: 't',
         template_params: {
-          // Any field that this test does not fill.
+          // Fields that this test leaves empty.
           ...Object.fromEntries(typedNames.map((name) => [name, ''])),
           ...message,
           message: `${message.message}\n\nPlan elegido: ${somePlan}`,
@@ -70,7 +70,7 @@ test('a script that never loads: a failure notice with WhatsApp', async ({ page,
   await site.form.expectValues(message)
 })
 
-// Without JavaScript nothing would receive a post.
+// A static host receives no posts.
 test('without JavaScript e-mail and WhatsApp replace the form', async ({ site }) => {
   await site.visitWithoutScript(`${host.url}/`)
   const { form, name, email, message, submit } = site.form

@@ -15,7 +15,7 @@ test('a chosen plan is in session storage, and with its price in the form', asyn
     await expect(plan).toContainText(name)
     await expect(plan).toContainText(formatPrice(price))
   }
-  // On telephones one lands on the plan, and the first field is in sight below it.
+  // On telephones the page scrolls to the plan, with the first field in sight below it.
   for (const [width, height, name] of [
     [390, 844, somePlan],
     [844, 390, otherPlan],

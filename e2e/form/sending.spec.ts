@@ -14,7 +14,7 @@ test('submitted three times: one message, fields read-only, then cleared', async
   const sends = site.recordPosts()
   const message = newMessage({ name: "Íñigo O'Higgins 李小龙", message: '«¿Cuánto?» 💸\n<b>$&</b>\n\n“fin”' })
   await page.waitForLoadState('networkidle')
-  // A new build on the server: the old files are gone, also what reads addresses.
+  // A new build has replaced the files, also the script that reads addresses.
   browserErrors.expect(/addresses-/)
   await page.route(/\/assets\/.*\.(js|css|woff2)$/, (route) => route.fulfill({ status: 404, body: '' }))
   const release = await site.holdRequest(`**${sendPath}`)
@@ -37,7 +37,7 @@ test('submitted three times: one message, fields read-only, then cleared', async
   await expect(site.form.submit).toBeEnabled()
   await site.form.expectValues(emptyMessage)
   await expect(site.form.plan).toContainText(otherPlan)
-  // 1 px for the other plan's text.
+  // Less than 1 px, by which the other plan's text may differ.
   expect(Math.abs((await height()) - before), 'nothing moves when the answer comes').toBeLessThan(1)
   expect(sends).toHaveLength(1)
   const { name, email, message: text } = message
@@ -52,7 +52,7 @@ test('a message survives kill -9 and is mailed', async ({ page, site, context, s
   await site.expectScrolledTo(page.locator('#contacto'))
   const message = await site.sendMessage()
   await site.form.expectValues(emptyMessage)
-  // Sent, it leaves nothing in the browser: no cookie, no draft.
+  // After sending nothing is left in the browser: no cookie, no draft.
   expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
@@ -60,7 +60,7 @@ test('a message survives kill -9 and is mailed', async ({ page, site, context, s
   const { name, email, message: text } = message
   expect(await server.messages()).toMatchObject([{ name, email, text, plan: otherPlan, state: 'accepted' }])
 
-  // Mail is set up only after the message came in: it must arrive nevertheless.
+  // Mail is set up only after the message was stored; it must be delivered all the same.
   const mailbox = await openMailbox()
   await server.start(mailbox.settings)
   await expect.poll(() => mailbox.mails.length).toBe(1)

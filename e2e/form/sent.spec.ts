@@ -31,7 +31,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       const { name, email } = newMessage()
       await site.form.name.fill(name)
       await site.form.email.fill(email)
-      // A text so long that its field has grown.
+      // A long text, for which the field grows.
       await site.form.message.fill(`${await site.form.message.inputValue()}Quiero${'\n…'.repeat(9)}`)
       const text = await site.form.message.inputValue()
       const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)

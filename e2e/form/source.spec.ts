@@ -9,7 +9,7 @@ import { openReceiver } from '#testing/webhook/receiver.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage, otherPlan } from '../support/page-objects.ts'
 
-/** Off unless the owner turns it on. The second agency has it on, and runs these too (page/other-agency.spec.ts). */
+/** Off unless the owner turns it on. page/other-agency.spec.ts runs these tests with it on. */
 const on = agency.sources === true
 const source = on ? 'Instagram, campaña otono' : null
 const query = '?utm_source=instagram&marca=Luc%C3%ADa&utm_campaign=otono&fbclid=IwY2'
@@ -29,7 +29,7 @@ test('where a visit came from: from the address to the mailbox, the webhook, the
     if (request.url().endsWith(sendPath)) posted = request.postDataJSON().template_params
   })
   await site.visit(`${server.url}/${query}#precios`)
-  // A link sent on does not carry it; the rest stays as it is.
+  // The page takes the source out of its address, so a link sent on does not carry it.
   await expect(page).toHaveURL(`${server.url}/${on ? '?marca=Luc%C3%ADa' : query}#precios`)
   // A later visit of the tab, also one by another link, changes nothing.
   await site.visit(`${server.url}/?utm_source=google`)
@@ -49,7 +49,7 @@ test('where a visit came from: from the address to the mailbox, the webhook, the
   )
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
-  // EmailJS's own parameters, and no others.
+  // The form posts EmailJS's own parameters and no others.
   const line = source === null ? '' : `\n\nLlegó por: ${source}`
   expect(posted).toMatchObject({
     ...message,

@@ -8,14 +8,14 @@ const slack = 100
 
 test.use(phone)
 
-/** A message sent, or one that fails because the connection does. The clock stands still: only `runFor` advances it. */
+/** Sends a message, with or without a connection. The clock is fake: only `runFor` advances it. */
 async function send({ page, form, toasts }: Site, outcome: 'sent' | 'failed') {
   await page.unroute(`**${sendPath}`)
   if (outcome === 'failed') await page.route(`**${sendPath}`, (route) => route.abort())
   await form.fill(newMessage())
   const asked = page.waitForRequest(`**${sendPath}`)
   await form.email.press('Enter')
-  // The page shows first that it sends, in a frame; then that it was sent, and the toast a frame later.
+  // A frame passes until the page shows that it sends; after the answer another one until the toast.
   await page.clock.runFor(20)
   await asked
   await expect(form.submit).toBeEnabled()

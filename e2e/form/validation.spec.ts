@@ -56,7 +56,7 @@ test('whatever writes into a field, and without an event: what is sent is judged
   await site.form.submit.click()
   await expect(site.form.name).toBeFocused()
   await expect(site.form.name).toHaveAccessibleDescription(contact.form.name.errors.missing)
-  // An error that was put right disappears too.
+  // A corrected field loses its error.
   await write('name', 'Ana')
   await write('email', 'mailto:ana@ejemplo.com')
   await site.form.submit.click()

@@ -31,7 +31,7 @@ test('the menu opens and closes; hydration keeps its state', async ({ page, site
   await expect(links.first()).toBeHidden()
 })
 
-// They are not lost, although the inline script holds back their events.
+// Nothing is lost, although the inline script holds back these events until hydration.
 test('what is typed and ticked while the page hydrates counts', async ({ page, site }) => {
   await page.addInitScript(
     ([event, field]) =>
@@ -47,7 +47,7 @@ test('what is typed and ticked while the page hydrates counts', async ({ page, s
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Panadería Lucía')
   const { sections } = plans.builder
   const ticked = sections.filter((section) => section.ticked).length + (sections[1]?.ticked ? -1 : 1)
-  // Compared at its beginning, because a price may hold the same digit.
+  // Only the beginning is compared, because a price may contain the same digit.
   await expect(page.locator('[data-answer]')).toHaveText(new RegExp(`^${ticked} `))
 })
 
@@ -104,7 +104,7 @@ test('who empties the field while the page hydrates gets no name back', async ({
   )
   await page.goto(`/?${shopNameParameter}=Lucía`)
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-  // A task later the field is read once more.
+  // One task after hydration the field is read again.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await expect(page.locator(`#${ids.shopName}`)).toHaveValue('')
 })
@@ -127,7 +127,7 @@ test('the script waits; plan and submit are replayed', async ({ page, site, brow
   await expect(site.toasts.sent).toBeVisible()
   await site.form.expectValues(emptyMessage)
   await expect(site.form.success).toBeInViewport()
-  // React sent it, the browser did not post it.
+  // React sent it; the browser posted nothing, or the hash would be another.
   await expect(page).toHaveURL(/#contacto$/)
   expect(sends).toHaveLength(1)
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
@@ -137,14 +137,14 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   const { page } = site
   await site.visit()
   const { sections } = plans.builder
-  // One that only a dearer plan has, where there is any.
+  // A section that only a dearer plan offers, if there is one.
   const { name, plan } = sections.findLast((section) => section.plan) ?? { ...sections[0] }
   await page.getByRole('checkbox', { name }).check()
   await page.locator('#precios [data-answer] + a').click()
   await expect(site.form.plan).toBeVisible()
   await abortScript(page, browserErrors)
   await page.reload()
-  // The script fails, also after two seconds: what needs it is hidden, as without JavaScript.
+  // When the script fails, also at its second attempt two seconds later, what needs it is hidden as without JavaScript.
   await expect(async () => {
     await page.mouse.move(50 * Math.random(), 20)
     await expect(page.locator(`#${ids.shopName}`)).toBeHidden({ timeout: 3000 })
@@ -212,7 +212,7 @@ test('the line goes, and is back: the page is whole again, with what was typed',
   expect(await server.messages(message.email)).toHaveLength(1)
 })
 
-/** As the browser's own helpers and extensions listen. */
+/** Records the events that extensions and the browser's own helpers would get. */
 function noteEvents() {
   const heard: string[] = []
   for (const type of ['keydown', 'keyup', 'input', 'change', 'pointerdown', 'click'])
@@ -268,7 +268,7 @@ test('an agency without WhatsApp, offline: the notice, and nothing breaks', asyn
   await abortScript(page, browserErrors)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await page.goto('/')
-  // As it is served for an agency without a number.
+  // For an agency without a WhatsApp number this link is not served.
   await page.locator(`#${notices.failed} a`).evaluate((link) => link.remove())
   await page.mouse.move(50, 20)
   await page.mouse.move(60, 20)

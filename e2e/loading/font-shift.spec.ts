@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-/** What a text takes in each of the two faces (px at 100 px), one line long. */
+/** Compares the size of a line (px at a font size of 100 px) in each face and in its fallback. */
 test('the arrival of the faces moves nothing: the stand-ins are as wide and as high', async ({
   page,
   site,

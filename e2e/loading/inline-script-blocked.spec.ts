@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-// As with uBlock Origin's switch «no inline scripts»: files run, the document's own script does not.
+// As uBlock Origin's switch «no inline scripts» does: script files run, inline scripts do not.
 test('a browser that blocks the inline script shows the whole page, dressed, and the form is posted', async ({
   page,
   server,
@@ -10,7 +10,7 @@ test('a browser that blocks the inline script shows the whole page, dressed, and
   await page.route(
     ({ pathname }) => pathname === '/',
     async (route) => {
-      // Also when it comes again after the post: a 304 would bring the first policy back.
+      // No conditional request: after the post a 304 would bring the original policy back.
       const { 'if-none-match': _, ...asked } = route.request().headers()
       const response = await route.fetch({ headers: asked })
       const headers = { ...response.headers() }
@@ -23,7 +23,7 @@ test('a browser that blocks the inline script shows the whole page, dressed, and
   await page.goto(server.url, { waitUntil: 'networkidle' })
   const plans = page.locator('#precios')
   await expect(plans).toBeVisible()
-  // Below the first screen: in its own face, and on its own ground.
+  // The sections below the first screen have their styles: face and background.
   await expect(plans.getByRole('heading', { level: 2 })).toHaveCSS('font-family', /Brand Display/)
   await expect(page.locator('#sobre-mi')).toHaveCSS('background-color', 'rgb(149, 214, 252)')
   // What only works with React is not offered.
@@ -33,7 +33,7 @@ test('a browser that blocks the inline script shows the whole page, dressed, and
   await page.locator('textarea').fill('Hola')
   const posted = page.waitForResponse(/send-form/)
   await page.locator('#contacto form').getByRole('button', { name: 'Enviar' }).click()
-  // What follows a redirect is not routed: there the inline script would run again.
+  // Requests after a redirect are not routed, so the next page would run the inline script again.
   expect((await posted).headers().location).toMatch(/#enviado$/)
 })
 

@@ -46,7 +46,7 @@ test('without JavaScript: the form is posted; notices; rate limit', async ({ pag
   await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
   await expect(page.getByText(toasts.sent.description)).toBeVisible()
   await page.reload()
-  // A refusal (rate limit) is a notice too, and Back restores the fields.
+  // A refusal by the rate limit leads to a notice too, and Back restores the fields.
   const next = await site.submitMessage()
   await expect(page).toHaveURL(/\/#no-enviado$/)
   await expect(page.getByText(toasts.failed.title.slice(2))).toBeInViewport()

@@ -24,7 +24,7 @@ for (const [name, file] of Object.entries(files))
       if (fault !== 'never') release()
       await site.expectScrolledTo(page.locator('#contacto'))
       const { toggle, link } = site.menu
-      // A click waits some seconds for the script; without it the links are in the page.
+      // The button may wait some seconds for the script. If that fails, the button goes and the links stand in the page.
       await expect(async () => {
         if (await toggle.isVisible()) await toggle.click({ timeout: 1000 })
         await link(labelOf('precios')).click({ timeout: 1000 })
@@ -80,6 +80,6 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[href*=deferred-]')?.sheet)
   expect(await boxes()).toEqual(before)
   await page.mouse.wheel(0, 300)
-  // Less than the 4 s that the page waits for fonts.
+  // Sooner than the 4 s that the page would wait for fonts.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })
 })

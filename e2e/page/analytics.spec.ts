@@ -14,10 +14,10 @@ import { goalNames } from '#web/state/goals.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage, somePlan } from '../support/page-objects.ts'
 
-/** A page whose owner counts visits, and what stands for Plausible: one build for all tests. */
+/** A page that counts visits, and a stand-in for Plausible. One build for all tests. */
 test.describe.configure({ mode: 'serial' })
 
-/** This machine, by a name for which the tracker counts: on `localhost` and 127.0.0.1 it does not. */
+/** A name of this machine's, because the tracker does not count on `localhost` and 127.0.0.1. */
 const host = 'real.localhost'
 
 interface Event {
@@ -29,7 +29,7 @@ interface Event {
   d: string
 }
 const events: Event[] = []
-/** What becomes of an event: Plausible takes it, the line breaks, or nothing is ever answered. */
+/** What becomes of an event: it is accepted, the connection breaks, or there is never an answer. */
 let answer: 'taken' | 'broken' | 'never' = 'taken'
 const receiver = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString()
@@ -37,7 +37,7 @@ const receiver = createServer(async (request, response) => {
   if (answer === 'broken') request.socket.destroy()
   if (answer === 'taken') response.writeHead(202, { 'Access-Control-Allow-Origin': '*' }).end('ok')
 })
-/** Events without the reading time, which the tracker sends whenever the window is left. */
+/** The events without `engagement` (reading time), which the tracker sends whenever the window loses focus. */
 const reached = () => events.map(({ n }) => n).filter((name) => name !== 'engagement')
 
 const home = makeHome()
@@ -80,11 +80,11 @@ test.afterAll(async () => {
 test.beforeEach(async ({ page, context, browserErrors }) => {
   events.length = 0
   answer = 'taken'
-  // No request leaves this machine: the name is 127.0.0.1's.
+  // These requests stay on this machine: the name resolves to 127.0.0.1.
   browserErrors.expect(new RegExp(`^foreign: http://${host}:`))
-  // Without this the tracker takes every driven browser for a robot.
+  // Without this the tracker ignores automated browsers.
   await page.addInitScript('window.__plausible = true')
-  // Events that are sent while a page is left arrive, but the driver reports them as failed. So here they are only sent on `blur`.
+  // Requests sent while a page is left arrive, but Playwright reports them as failed. So here the tracker sends only on `blur`.
   await page.addInitScript("addEventListener('visibilitychange', (event) => event.stopPropagation(), true)")
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 })
@@ -99,7 +99,7 @@ test('a page whose owner counts no visits asks nobody for anything', async ({
   const port = await freePort()
   const own = `http://${host}:${port}`
   await startServer({ PORT: `${port}`, SITE_URL: own })
-  // The owner has asked for it.
+  // Requests to the counter that the owner has configured are expected.
   const counters = agency.analytics ? [agency.analytics.api] : []
   for (const counter of counters) {
     browserErrors.expect(new RegExp(`^foreign: ${counter}/`))
@@ -142,9 +142,9 @@ test('each goal arrives by its name, and nothing of what was typed, clicked on o
     await page.locator(`#${ids.shopName}`).fill(name)
     await page.keyboard.press('Enter')
     await reaches(goalNames.name)
-    // Sharing the sign with somebody else is no enquiry.
+    // Sharing the sign with somebody is not an enquiry.
     await opens(page.locator('#inicio a[href^="https://wa.me?"]'))
-    // Another one by the same visitor.
+    // A second name by the same visitor counts once.
     await page.locator(`#${ids.shopName}`).fill(`${name} 2`)
     await page.keyboard.press('Enter')
   }
@@ -161,7 +161,7 @@ test('each goal arrives by its name, and nothing of what was typed, clicked on o
   const message = await site.sendMessage()
   await reaches(goalNames.sent)
 
-  // Another window comes to the front: how long the page was read.
+  // When another window comes to the front, the reading time is sent.
   await page.evaluate(() => {
     document.hasFocus = () => false
     window.dispatchEvent(new Event('blur'))
@@ -198,7 +198,7 @@ test('what was done before the tracker came counts once it is there, after the v
 }) => {
   const release = await site.holdRequest(/\/assets\/visits-/)
   const releaseReact = await site.holdRequest(/\/assets\/entry-client-/)
-  // An image that does not come holds up the page's `load`; what follows it would be held up by the tracker.
+  // A pending image delays the page's `load`, after which the tracker is fetched.
   const releaseLoad = await site.holdRequest(/favicon\.svg\?slow/)
   await page.addInitScript(
     "addEventListener('DOMContentLoaded', () => { new Image().src = '/favicon.svg?slow' })",
@@ -219,7 +219,7 @@ test('what was done before the tracker came counts once it is there, after the v
       .click({ modifiers: ['ControlOrMeta'] })
   }
   expect(events).toEqual([])
-  // The page repeats the click on the plan, which counts once.
+  // The page repeats the click on the plan after hydration; it counts once.
   releaseReact()
   await expect(site.form.plan).toContainText(somePlan)
   release()
@@ -233,7 +233,7 @@ test('without React too: the plan, and the message that the browser posts', asyn
   browserErrors,
 }) => {
   browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
-  // The page is left as soon as the event has arrived, now and then before the host's answer has.
+  // The page is left as soon as the event has arrived, sometimes before its answer has come back.
   browserErrors.allow(/failed: POST .*\/api\/event net::ERR_ABORTED/)
   await page.route(/\/assets\/entry-client-/, (route) => route.abort())
   await page.goto(url)
@@ -248,7 +248,7 @@ test('without React too: the plan, and the message that the browser posts', asyn
   await expect(page).toHaveURL(`${url}/#enviado`)
   const all = ['pageview', goalNames.plan, 'pageview', goalNames.sent]
   await expect.poll(reached).toEqual(all)
-  // A reload counts as one more visit, and as no message.
+  // A reload counts as another visit, but not as another message.
   await page.reload()
   await expect.poll(reached).toEqual([...all, 'pageview'])
 })

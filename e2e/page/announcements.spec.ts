@@ -7,7 +7,7 @@ import { shopNameNotices, toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** What a screen reader is told while nothing takes the focus; that Orca says it is e2e/engines/screen-reader.spec.ts. */
+/** The live region. That a screen reader speaks it is tested in e2e/engines/screen-reader.spec.ts. */
 const live = (page: Page) => page.locator('[data-toast-announcer]')
 
 test('what happens without the focus is said in the live region, which is there from the start', async ({
@@ -53,7 +53,7 @@ test('that a message is being sent is said; its result is not said twice', async
   await site.submitMessage()
   await expect(live(page)).toHaveText(contact.form.sending)
   release()
-  // The result has the focus, and its name are the toast's words.
+  // The result takes the focus, and its accessible name holds the toast's words, so the live region stays empty.
   await expect(page.locator('[data-result=sent]')).toBeFocused()
   await expect(site.toasts.all).toContainText(toasts.sent.title)
   await expect(live(page)).toHaveText('')

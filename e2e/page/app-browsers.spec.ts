@@ -8,9 +8,9 @@ import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 /**
- * Apps open links in browsers of their own, which lack or refuse much: no sheet to share with (Android's WebView), downloads
- * of what a page has made are ignored, the clipboard refuses, `alert` is swallowed. And browsers that guard privacy give
- * other pixels than were painted. What works is said, and never more.
+ * Apps open links in browsers of their own, which lack or refuse much: Android's WebView has no share sheet, downloads of blobs
+ * are ignored, the clipboard refuses, `alert` does nothing. Browsers that protect privacy alter a canvas's pixels. The page
+ * must say what worked, and never claim more.
  */
 const name = 'Óptica Nimbo'
 const field = (page: Page) => page.locator('#marca')
@@ -31,7 +31,7 @@ async function write(page: Page, shop = name) {
   await expect(page.locator('#cosas').getByText(signWords.what)).toBeVisible()
 }
 
-/** A sheet that takes files: what is shared is noted in `data-shared`; `outcome` is what the promise becomes. */
+/** A share sheet that takes files. It records them in `data-shared`; `outcome` decides how the promise settles. */
 function addSheet(outcome: string) {
   const share = ({ files, text }: ShareData) => {
     document.documentElement.dataset.shared = `${files?.[0]?.name} ${text ?? ''}`
@@ -41,7 +41,7 @@ function addSheet(outcome: string) {
   }
   Object.assign(navigator, { canShare: () => true, share })
 }
-/** Notes whether the browser would follow the link, which then it does not: nothing here leaves the machine. */
+/** Records whether the browser would follow a link, and prevents it: no request leaves this machine. */
 const noteFollowed = (page: Page) =>
   page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -209,7 +209,7 @@ test('the clipboard refuses, the older way copies', async ({ page, site, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?marca=%C3%93ptica%20Nimbo')
 })
 
-/** What browsers that hide a fingerprint do to a canvas (Firefox: stripes, older ones white; Brave changes the last bits). */
+/** What browsers do to a canvas against fingerprinting: Firefox returns noise, older ones white; Brave changes the last bits. */
 function changePixels(how: 'noise' | 'white' | 'last bits') {
   const { getImageData } = CanvasRenderingContext2D.prototype
   CanvasRenderingContext2D.prototype.getImageData = function (...area) {
@@ -250,7 +250,7 @@ test('no canvas at all: the example stays, and the page goes on', async ({
   await expect(page.locator('form textarea')).toHaveValue(/Óptica/)
   await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
-  // React has not given up: it is the same page, and it answers.
+  // React has not given up: the elements are the same ones, and the form works.
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
   const message = await site.sendMessage()
   expect(await server.messages(message.email)).toHaveLength(1)

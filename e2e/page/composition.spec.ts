@@ -4,7 +4,7 @@ import { signWords } from '#content/sign.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-// Without motion, because elements that still rise stand below their place.
+// Without motion, because elements that are still rising would be measured below their place.
 test.use({ reducedMotion: 'reduce' })
 
 const low = { width: 844, height: 390 }

@@ -10,6 +10,6 @@ test('a price that a visitor copies is the price that they see', async ({ page, 
     return String(selection).replace(/\s+/g, ' ')
   })
   for (const { price } of plans.list) expect(copied).toContain(formatPrice(price))
-  // " pesos", which is only read aloud, would say the currency twice.
+  // " pesos" is only for screen readers: copied too, the currency would be said twice.
   expect(copied).not.toMatch(/\$[\d.]+ ?pesos/)
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 
-/** How near (‰ of an em) each letter of the headings comes to the next, of those nearer than `least`. */
+/** The pairs of letters in headings that are nearer to each other than `least` (‰ of an em), with their distance. */
 const tooNear = (page: Page, least: number) =>
   page.evaluate((limit) => {
     const [size, width, height] = [200, 420, 320]
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
-    /** The ink of a letter in every row, from its origin. */
+    /** Where a letter's ink begins and ends in each row of pixels, from its origin. */
     const inkOf = (letter: string) => {
       context.clearRect(0, 0, width, height)
       context.fillText(letter, 100, 220)
@@ -31,7 +31,7 @@ const tooNear = (page: Page, least: number) =>
         const [left, right] = [inkOf(one), inkOf(other)]
         const at = context.measureText(one + other).width - context.measureText(other).width
         let gap = Number.POSITIVE_INFINITY
-        // Also from one row to those just above and below.
+        // Rows just above and below count too.
         for (const [y, row] of left.entries())
           for (const next of right.slice(Math.max(0, y - 6), y + 7))
             if (!row.empty && !next.empty) gap = Math.min(gap, at + next.from - row.to)

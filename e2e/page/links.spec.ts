@@ -30,7 +30,7 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
   test.skip(!agency.whatsapp, accepted.content.whatsApp)
   await page.goto('/')
   for (const link of await page.locator('a[href*="wa.me"]').all()) {
-    // Every chat has a message; which one, each kind of link is asked below.
+    // Every chat has a message; which one is checked below for each kind of link.
     await expect(link).toHaveAttribute('href', /\?text=\S{20}/)
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
@@ -39,7 +39,7 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
   const expectAll = async (text: string) => {
     expect(await general.count()).toBeGreaterThan(2)
     for (const link of await general.all()) await expect(link).toHaveAttribute('href', chatWith(text))
-    // Each of what is sold by the piece asks for itself.
+    // Each service that is sold by the piece has a chat of its own.
     const own = page.locator('#servicios a[href*="wa.me"]')
     expect(await own.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href))).toEqual(offers)
   }
@@ -79,8 +79,8 @@ test('an address that an app or a person wrote another way leads to the section'
 })
 
 /**
- * What filters against social buttons hide, of all that has to do with us: AdGuard's social filter and Fanboy's (in EasyList),
- * read in November 2026. A chat is how most people here write: no link of ours may look like one of these.
+ * Rules of filters against social buttons that could hit this page: AdGuard's social filter and Fanboy's (in EasyList), as of
+ * November 2026. Most people here write by chat, so no link of ours may match one of them.
  */
 const hiddenByFilters = [
   'a[href^="https://wa.me/?text="]',
@@ -101,7 +101,7 @@ const hiddenByFilters = [
 test('no filter against social buttons hides anything', async ({ page, site }) => {
   await site.visit()
   await page.locator('#marca').fill('Óptica Nimbo')
-  // The sign's chat has no number, as those of sharing buttons.
+  // The sign's chat has no number, like the links of share buttons.
   await expect(page.getByRole('link', { name: signWords.send })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\W+text=/,

@@ -53,7 +53,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
   expect(seen.size, 'each looks different').toBe(mockups.palettes.length + 1)
 })
 
-// On a telephone, and where nothing can be saved: app-browsers.spec.ts.
+// Telephones, and browsers that cannot save, are tested in app-browsers.spec.ts.
 test('a picture of the sign is downloaded; a failure is said', async ({ page, site }) => {
   await site.visit()
   const entropies = new Set<number>()

@@ -5,7 +5,7 @@ import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { type Site, somePlan } from '../support/page-objects.ts'
 
-// A browser that scrolls smoothly; for the other tests it is switched off, to save seconds at every link.
+// A browser with smooth scrolling, which the other tests switch off because it costs seconds at every link.
 test.use({ launchOptions: { args: browserArgs, executablePath: browserPath() } })
 
 const strip = (page: Page) => page.getByRole('list', { name: clients.strip.label })
@@ -32,7 +32,7 @@ test('the strip loops in 20 s and pauses; a plan scrolls smoothly to the form', 
     duration: expect.closeTo((clients.list.length / 6) * 20_000, 0),
     iterations: Number.POSITIVE_INFINITY,
   })
-  /** How far it goes in two frames. */
+  /** How far the strip moves in two frames (px). */
   const travel = () =>
     strip(page).evaluate(async (list) => {
       const before = list.getBoundingClientRect().left
@@ -61,7 +61,7 @@ test('prefers-reduced-motion: no animation runs, no smooth scrolling', async ({ 
   await expectStill('menu opening')
   await site.menu.toggle.click()
   await strip(page).scrollIntoViewIfNeeded()
-  // All logos stand, and there is nothing to pause.
+  // All logos stand still in sight, and there is nothing to pause.
   for (const logo of await strip(page).getByRole('img').all()) await expect(logo).toBeInViewport({ ratio: 1 })
   await expect(pause(page)).toBeHidden()
   expect(await scrollPositions(site)).toBe(1)

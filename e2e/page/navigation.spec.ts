@@ -27,7 +27,7 @@ test('the bar is fixed, and dark past 50 px of scrolling, also after a reload', 
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect.poll(alpha).toBeGreaterThan(0.8)
-  // Without JavaScript it is dark from the start.
+  // Without JavaScript the bar is dark from the start.
   await site.visitWithoutScript()
   await expect(bar).toHaveCSS('background-color', /^rgb\(\d\d?, \d\d?, \d\d?\)$/)
 })
@@ -82,7 +82,7 @@ test('the menu marks the section in sight, also one that was drawn anew', async 
   }
   for (const id of ['precios', 'clientes', 'inicio']) await expectMarked(id)
   const section = await page.locator('#precios').elementHandle()
-  // A translator has taken away what React wants to change: it draws the section again.
+  // As if a translator had removed a node that React wants to change: React renders the section again.
   await page.evaluate(() => {
     const { removeChild } = Node.prototype
     Node.prototype.removeChild = () => {

@@ -4,7 +4,7 @@ import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { browserPath } from '../../scripts/browser.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-/** What depends on palette, currency, counts and the switch `sources`: form and mailbox do not. */
+/** The tests that depend on palette, currency, counts or the switch `sources`. */
 const specs = ['accessibility/', 'form/builder', 'form/source', 'page/links', 'page/shop-name', 'page/street']
 
 // Ñandú Estudio's files take the place of ours.
@@ -32,13 +32,13 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
       page.locator('#servicios').getByText(/^desde US\$\s160 dólares, por sesión Precio sin/),
     ).toBeVisible()
     await expect(page.locator('#clientes').getByRole('img', { name: 'Panadería Sur' }).first()).toBeVisible()
-    // Its switch is on: form/source is driven so below.
+    // This agency has `sources` on; form/source runs with it below.
     await page.getByText('Tus datos').click()
     await expect(page.getByText('Tu mensaje me dice también qué anuncio')).toBeVisible()
     const images = page.locator('img')
-    // Three pieces, three faces, and the example.
+    // Three works, three photos, and the drawn example.
     await expect(images).toHaveCount(7)
-    // One that cannot be loaded fails this test, as every other (support/fixtures.ts).
+    // An image that fails to load fails the test (support/fixtures.ts).
     for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     served.close()
@@ -54,7 +54,7 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
     expect(launch).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Está todo listo') })
 
     const command = ['node_modules/@playwright/test/cli.js', 'test', '--project=chromium', '--workers=2']
-    // By its locale Chromium knows how to write the name of a download.
+    // Chromium needs a UTF-8 locale for the names of downloads.
     const env = { ...bareEnvironment, LC_ALL: 'C.UTF-8', CHROMIUM_PATH: browserPath() }
     const { code, out, err } = await runNode([...command, ...specs], env, root)
     expect(code, out + err).toBe(0)

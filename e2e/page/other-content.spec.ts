@@ -9,18 +9,18 @@ import { expect, test } from '../support/fixtures.ts'
 test.use({ reducedMotion: 'reduce' })
 
 const [landing, , store] = plans.list as [WebPlan, WebPlan, WebPlan]
-/** What other owners sell besides: a figure of the usual length, words, a million. */
+/** Further plans: a price of the usual length, one in words, one of a million. */
 const more: WebPlan[] = [
   { ...landing, name: 'Mantenimiento', price: 250_000, period: 'por mes', action: 'Elegir Mantenimiento' },
   { ...store, name: 'A medida', price: 'a consultar', action: 'Elegir A medida' },
   { ...store, name: 'Tienda grande', price: 1_350_000, action: 'Elegir Tienda grande' },
 ].map(({ confirm: _, ...plan }) => plan)
 
-/** Numbers of plans beside each other on a wide screen; all other tests have three. */
+/** How many plans stand in each row on a wide screen, by their number. All other tests have three. */
 const rows: Record<number, number[]> = { 2: [2], 4: [2, 2], 5: [3, 2], 6: [3, 3] }
 const widths = [320, 360, 390, 768, 1280, 1440, 1920]
 
-/** Clients without a file, and one who signs with a flower. */
+/** Clients without a logo file, and one whose name has an emoji. */
 const names = [
   'Estudio Contable Fernández y Asociados',
   'Panadería y Confitería La Mendocina',
@@ -31,7 +31,7 @@ const flower = 'Lola Fuentes 🌷'
 test('two to six plans, names without a file: all can be read at seven widths', async ({ page, site }) => {
   test.setTimeout(240_000)
   const copy = await copyCheckout()
-  /** The words of the checkout, and a line that changes them. */
+  /** Writes a file of content/ with a line added that changes its words. */
   const change = async (file: string, line: string) =>
     copy.write(file, `${await readFile(file, 'utf8')}\n${line}\n`)
   const unnamed = names.map((name, at) => ({ id: `sin-logo-${at}`, name, sample: true }))
@@ -42,14 +42,14 @@ test('two to six plans, names without a file: all can be read at seven widths', 
       Object.assign(clients.testimonials[0], { name: '${flower}' })`,
     )
     for (const [count, expected] of Object.entries(rows)) {
-      // Two are our last two.
+      // For two plans, our last two are taken.
       const list = [...plans.list.slice(count === '2' ? 1 : 0), ...more].slice(0, Number(count))
       await change('content/plans.ts', `plans.list.splice(0, 9, ...${JSON.stringify(list)})`)
       const built = await copy.build()
       expect(built.code, built.err).toBe(0)
       const served = await serveSite(copy.dist)
       await page.setViewportSize({ width: 390, height: 900 })
-      // React finds what was built: else the console says so, and this test fails.
+      // If hydration did not match, the console would say so, and the test fail.
       await site.visit(served.url)
       await expect(page.locator('#clientes').getByText('LF', { exact: true })).toBeVisible()
       for (const width of widths) {

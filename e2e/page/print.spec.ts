@@ -14,7 +14,7 @@ const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
 
 test('print styles: a price list with the agency’s place, in dark ink', async ({ page, site }) => {
   await site.visit()
-  // About the width of a sheet between its margins.
+  // About the width of a printed page between its margins.
   await page.setViewportSize({ width: 672, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered must not count
@@ -27,9 +27,9 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   ]
   expect(sold.filter((item) => !words.includes(oneSpace(item)))).toEqual([])
 
-  // The bar stands at the top of the first sheet, not over the words of each.
+  // The bar is at the top of the first page only, not over the text of each.
   await expect(page.locator('[data-bar]')).toHaveCSS('position', 'static')
-  // No plan, package or service begins on one sheet and ends on the next.
+  // No plan, package or service is broken over two pages.
   const cut = await page
     .locator('main li')
     .evaluateAll((all) => all.filter((element) => getComputedStyle(element).breakInside !== 'avoid').length)
@@ -40,7 +40,7 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   await expect(page.getByRole('button')).toHaveCount(0)
   for (const { text } of clients.testimonials) await expect(page.getByText(text)).toBeHidden()
 
-  // Ink is dark: the ground is white.
+  // All text is dark, because paper is white.
   const pale = await page.locator('body *').evaluateAll((all) =>
     all.flatMap((element) => {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
@@ -51,16 +51,16 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   expect(pale).toEqual([])
 })
 
-/** Firefox's reader view is this library; Safari's and Chrome's came from the same one. */
+/** Firefox's reader view uses this library; Safari's and Chrome's derive from the same one. */
 const library = fileURLToPath(import.meta.resolve('@mozilla/readability/Readability.js'))
 
 test('reader view: every price, and no notice about sending', async ({ page, browserErrors }) => {
   await page.goto('/')
-  // The page's policy stops what the library writes into its copy of the document.
+  // The page's policy blocks what the library writes into its copy of the document.
   browserErrors.expect(/TrustedScript|Content Security Policy/)
   const parse = 'new Readability(document.cloneNode(true)).parse().textContent'
   const text = oneSpace(await page.evaluate<string>(`${readFileSync(library, 'utf8')}; ${parse}`))
-  // The sign is hidden from speech, and so from the reader view too.
+  // The currency sign is `aria-hidden`, so the reader view leaves it out too.
   const figures = prices.map((price) => price.replace(/^\D+/, ''))
   expect([...figures, ...features].filter((item) => !text.includes(oneSpace(item)))).toEqual([])
   for (const { title } of [toasts.sent, toasts.failed]) expect(text).not.toContain(title.slice(2))

@@ -3,7 +3,7 @@ import { services } from '#content/services.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 const words = services.list.find(({ proof }) => proof)!.proof!
-/** A number and its unit stand in one line. */
+/** A pattern for the sentence, in which a number and its unit are kept together. */
 const sentence = (text: string) =>
   new RegExp(
     text
@@ -15,7 +15,7 @@ const sentence = (text: string) =>
 const spoken = (page: Page) => page.locator('#servicios').getByText(sentence(words.phone))
 const dots = (page: Page) => spoken(page).locator('xpath=..').locator('i')
 
-/** Reports an early first paint, whatever else this machine does. */
+/** Makes the browser report an early first paint, however busy this machine is. */
 const paintSoon = (page: Page) =>
   page.addInitScript(() => {
     const read = performance.getEntriesByType.bind(performance)
@@ -48,9 +48,9 @@ test.describe('on a telephone', () => {
       return { tenths: Math.max(1, Math.round(startTime / 100)), bytes }
     })
     expect(seconds).toBe(`${measured.tenths / 10}`.replace('.', ','))
-    // Images further down may have come since.
+    // Images further down may have been fetched since.
     expect(Number(kilobytes)).toBeLessThanOrEqual(Math.ceil(measured.bytes / 1000))
-    // Document, styles and faces; without the script, for which nobody waited.
+    // Counted are document, styles and fonts, but not the script, for which nobody waits.
     expect(Number(kilobytes)).toBeGreaterThan(50)
     expect(Number(kilobytes)).toBeLessThan(120)
     await expect(dots(page)).toHaveCount(measured.tenths)

@@ -32,7 +32,7 @@ test('what the page knows opens by keyboard and with a finger, before the script
     await page.keyboard.press('Enter')
     await expect(precios.getByText(words).last()).toBeVisible()
   }
-  // A price in an answer is the page's own.
+  // `{precio}` in an answer is filled with the page's own price.
   const cheapest = Math.min(...packages.list.map(({ price }) => price))
   const priced = answered.findIndex(({ answer }) => answer.includes('{precio}'))
   if (priced >= 0)

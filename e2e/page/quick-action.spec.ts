@@ -9,7 +9,7 @@ test.use(phone)
 
 const label = agency.whatsapp ? nav.chat : nav.action.label
 const pill = (page: Page) => page.locator('[data-bar] nav > div:not(#menu) > a')
-/** Scrolls the part's upper edge to the middle of the window, or this many windows above it. */
+/** Scrolls until the part's upper edge is in the middle of the window, or `windows` heights above that. */
 const bringTo = (page: Page, part: string, windows = 0) =>
   page
     .locator(part)
@@ -60,7 +60,7 @@ test('the keyboard reaches it where it is seen, and what has the focus is not ta
   await page.keyboard.press('Tab')
   await expect(pill(page)).toBeFocused()
   await bringTo(page, '#contacto')
-  // It would disappear now, within the time of its transition.
+  // Without the focus it would disappear now; its transition has ended after this.
   await expect(pill(page)).toHaveClass(/away/)
   await pill(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await expect(pill(page)).toHaveCSS('visibility', 'visible')

@@ -2,7 +2,7 @@ import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
-/** Run before the page's scripts. */
+/** Scripts that run before the page's own. */
 const faults: Record<string, string> = {
   'nonsense in storage': `for (const key of ${JSON.stringify(Object.values(storageKeys))})
     sessionStorage.getItem(key) ?? sessionStorage.setItem(key, '{')`,

@@ -12,7 +12,7 @@ const raise = (drawing: Locator, share: number) =>
     scrollBy({ top: top - innerHeight * (1 - up), behavior: 'instant' })
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   }, share)
-/** How far from the right a drawing is cut, in shares of its width; 0 for all of it. */
+/** Which share of a drawing, from the right, is still clipped; 0: it is all there. */
 const uncounted = (drawing: Locator) =>
   drawing.evaluate((element) => {
     const { clipPath } = getComputedStyle(element)
@@ -109,7 +109,7 @@ for (const [device, viewport] of Object.entries({
     expect(way.y + way.height).toBeLessThan(matrix.y + matrix.height)
   })
 
-/** Whatever is counted in, low in the window, where it would be small or cut. */
+/** Expects that every drawing is complete, also low in the window, where motion would still clip or shrink it. */
 async function expectAllThere(page: Page) {
   for (const drawing of await page.locator('.counted').all()) {
     await raise(drawing, 0.06)

@@ -26,7 +26,7 @@ const boards = (page: Page, shop: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => shop), exact: true })
 const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 
-/** The first screen's own chat. */
+/** The link to the agency's chat in the first screen. */
 const chat = (page: Page) => page.locator('#inicio a[href^="https://wa.me/5"]')
 const words = '#inicio :is(.lead, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
 
@@ -45,7 +45,7 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
   await expect(page).toHaveURL(link(name).replace('%20', '+'))
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
   await expect(site.form.message).toHaveValue(`${sentence(name)} `)
-  // The agency's contact never gives way to sharing.
+  // The link to the agency's chat stays beside the one for sharing.
   await expect(chat(page)).toHaveText(new RegExp(`^${hero.whatsapp}`))
   await expect(chat(page)).toBeVisible()
   const chats = await page.locator('main a[href^="https://wa.me/5"]:visible').all()
@@ -72,7 +72,7 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
 test('a link shows its sign, and changes nothing else until the visitor says so', async ({ page, site }) => {
   await page.goto(link('"><img src=x onerror=alert(1)> {marca} $&'))
   const shown = '"img srcx onerroralert(1) marca &'
-  // Nobody has moved: the page fetches by itself what it needs.
+  // Without any input the page fetches what a shared link needs.
   await expect(sign(page, shown)).toBeInViewport()
   await expect(page.getByText(signWords.fromLink.replace('{marca}', () => shown))).toBeInViewport()
   await expect(field(page)).toHaveValue(shown)
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     const disc = await ground()
     await expect(field(page)).toHaveAttribute('enterkeyhint', 'done')
     await field(page).tap()
-    // The keys of a large keyboard, with its row of suggestions, leave so much.
+    // A large on-screen keyboard with its row of suggestions leaves this height.
     await page.setViewportSize({ width: 390, height: 844 - 388 })
     await field(page).pressSequentially('Pelu')
     const drawing = page.getByRole('button', { name: `${signWords.emblem}: tijera` })
@@ -207,7 +207,7 @@ for (const [width, height, shop] of [
   [1920, 1080, longest],
 ] as const)
   test(`${shop} fits ${width} × ${height}; Enter shows its sign`, async ({ page, site }) => {
-    // Without motion, because a sign that still rises stands below its place.
+    // Without motion, because a sign that is still rising would be measured below its place.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height })
     await site.visit()
@@ -222,7 +222,7 @@ for (const [width, height, shop] of [
     await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport()
     await expect(page.getByRole('link', { name: signWords.send })).toBeInViewport()
     await expect(chat(page)).toBeVisible()
-    // Neither the bar nor the sign covers any of the words.
+    // Neither the bar nor the sign covers any text.
     const bar = (await page.locator('[data-bar] nav').boundingBox())?.height ?? 0
     const board = await sign(page, shop).boundingBox()
     for (const locator of await page.locator(`h1, ${words}`).all()) {
@@ -241,7 +241,7 @@ test('the sign is shared: link, chat, picture', async ({ page, site, context }) 
   await copy(page).press('Enter')
   await expect(page.locator('#cosas').getByText(signWords.copied)).toBeVisible()
   await expect(site.toasts.all, 'none that could lie over a button').toHaveCount(0)
-  // The words that go with it carry the name; title and Open Graph stay the agency's.
+  // The shared text holds the shop's name; title and Open Graph stay the agency's.
   const text = `${signWords.message.replace('{marca}', name)} ${url}`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   const send = page.getByRole('link', { name: signWords.send })

@@ -5,17 +5,17 @@ import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { sectionIds } from '../support/page-objects.ts'
 
-/** The items of a list, all of them, each by a pattern. */
+/** An ARIA snapshot of all items of a list, each as a pattern. */
 const items = (patterns: string) =>
   ['/children: equal', ...patterns.split(/,\s+/).map((pattern) => `listitem: /(?i:${pattern})/`)].join(', ')
 
-/** The same of links into the page. */
+/** The same for links to sections. */
 const links = (ids: string) =>
   ['/children: equal', ...ids.split(', ').map((id) => `listitem: [link: [/url: "#${id}"]]`)].join(', ')
 
 /**
- * What was ordered, written out here and not read from content/: numbers, names and quoted texts stand exactly; where only
- * the meaning is fixed, a pattern leaves the wording free. All other tests take their words from content/.
+ * The specification, written out here instead of read from content/. Numbers, names and quoted texts are exact; where only
+ * the meaning was specified, a pattern leaves the wording free. All other tests take their words from content/.
  */
 const outline = String.raw`
 - banner:
@@ -96,7 +96,7 @@ const outline = String.raw`
     - list: [${links('inicio, servicios, sobre, contacto')}]
 `
 
-// The owner states whether the page is as ordered. Finding out by comparison would hide the very fault that this test looks for.
+// The owner states whether the page is as ordered: a comparison would hide the very differences that this test looks for.
 test.skip(!asOrdered, accepted.content.words)
 
 test('texts, prices, features and order of every section as specified', async ({ page, site }) => {
@@ -109,7 +109,7 @@ test('texts, prices, features and order of every section as specified', async ({
   const tagline = description.replace(/\$\d+(?:\.\d{3})*/, (amount) => `${amount} ${agency.currency.name}`)
   await expect(page.locator('#inicio').getByText(tagline, { exact: true })).toHaveText(/.{20}/)
   const ids = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
-  // The mockups with the visitor's name are a part of the first.
+  // The mockups (`cosas`) belong to the first section.
   expect(ids.filter((id) => id !== 'cosas')).toEqual(sectionIds)
   for (const part of ['a[href="#contacto"]', 'p:has(> strong)'])
     await expect(page.locator(`#inicio ${part}`)).toBeInViewport()
@@ -128,7 +128,7 @@ test('texts, prices, features and order of every section as specified', async ({
     for (const words of [text, '5 de 5 estrellas', name, `${username}`])
       await expect(card).toContainText(words)
     await expect(card.locator('svg')).toHaveCount(5)
-    // Filled only when the words are a client's own.
+    // Stars are filled only for a client's own words, not for samples.
     await expect(card.locator('svg[fill=currentColor]')).toHaveCount(sample ? 0 : 5)
     await expect(card.getByText('ejemplo', { exact: true })).toHaveCount(sample ? 1 : 0)
     await expect(card.locator('> span').first()).toBeVisible()

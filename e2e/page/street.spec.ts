@@ -5,7 +5,7 @@ import { signWords } from '#content/sign.ts'
 import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-// Without motion, because shops that still rise stand below the pavement.
+// Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
 
 const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', 'Café Sur', 'Librería Tilo']
@@ -20,7 +20,7 @@ const names = (page: Page) =>
 const emptyBox = { x: 0, y: 0, width: 0, height: 0 }
 const boxesOf = async (locator: Locator) =>
   Promise.all((await locator.all()).map(async (item) => (await item.boundingBox()) ?? emptyBox))
-/** The shops of the address that is sent. */
+/** The shops in the address that is shared. */
 const sent = async (page: Page) => {
   const href = await page.getByRole('link', { name: signWords.send }).getAttribute('href')
   const [address = ''] = /http\S+$/.exec(new URL(href ?? '').searchParams.get('text') ?? '') ?? []
@@ -118,7 +118,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
     all.map((element) => element.querySelector('path')?.getAttribute('fill')),
   )
   for (const [kind, points] of [
-    // Below each other, and in two rows of two.
+    // Points inside each board: one column for the tall picture, two rows of two for the square one.
     [
       signWords.status,
       [
@@ -176,7 +176,7 @@ for (const [width, height] of [
         const [word = emptyBox] = await boxesOf(locator)
         for (const shop of standing) {
           const beside = word.x + word.width <= shop.x || shop.x + shop.width <= word.x
-          // A link's box is higher than its words.
+          // A link's box is larger than its text.
           const free =
             word.y + word.height <= shop.y + ((await locator.evaluate((it) => it.matches('a'))) ? 8 : 0)
           expect(beside || free, `${await locator.textContent()} is free`).toBe(true)

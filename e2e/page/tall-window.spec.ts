@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 
-// As Google's crawler looks at a page: a telephone and a desk of this height.
+// Google's crawler renders a page in a window of this height, with the width of a telephone and of a desktop.
 for (const width of [412, 1024])
   test(`a window of ${width} × 12,140 px: the first screen ends, the rest follows`, async ({
     page,

@@ -3,7 +3,7 @@ import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
-/** Like Chrome's translator: wraps every text node in a `<font>`, with another text, also nodes that are added later. */
+/** Does what Chrome's translator does: replaces every text node, also later ones, by a `<font>` with another text. */
 function translate(): void {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TEXTAREA', 'FONT'])
   const wrap = (root: Node) => {
@@ -27,7 +27,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }
 
-/** Like password managers: an element after each field, and an attribute. */
+/** Does what password managers do: adds an element after each field, and an attribute. */
 function addIcons(): void {
   for (const field of document.querySelectorAll('input:not([type=hidden]), textarea')) {
     field.setAttribute('data-gramm', 'false')
@@ -36,7 +36,7 @@ function addIcons(): void {
 }
 
 const { one, many } = plans.builder
-/** React reports in the console what it rendered again. */
+/** React's report in the console that it rendered something again. */
 const rendered = /^exception: Minified React error|^console error:/
 
 for (const when of ['before', 'after'] as const)
@@ -53,7 +53,7 @@ for (const when of ['before', 'after'] as const)
       for (let step = 0; step < 4; step++) await field('name').press('ArrowLeft')
       release()
       await site.hydrate()
-      // Drawn again, the field has its words, the focus and the caret.
+      // The field that was rendered again has its text, the focus and the caret.
       await expect(field('name')).toHaveValue('Ana Rosa')
       await expect(field('name')).toBeFocused()
       await page.keyboard.type('María ')

@@ -8,14 +8,14 @@ import { type Site, siteOn } from './page-objects.ts'
 
 export { expect }
 
-/** With `test.use`: a phone instead of a desk. */
+/** For `test.use`: a phone instead of a desktop. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /**
- * A real server process with a folder and a port of its own, started as `npm start` does it after the build. `own` as in
- * the README's table of variables.
+ * A real server process with a folder and a port of its own, on the page that was built. `own`: variables of the README's
+ * table.
  */
 async function startTestServer(own: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
@@ -24,16 +24,16 @@ async function startTestServer(own: NodeJS.ProcessEnv = {}) {
   let running = await startServer(checkout, { env })
   return {
     url: `http://127.0.0.1:${port}`,
-    /** After `kill`: the same port, the same folder, and other variables if given. */
+    /** Starts it again after `kill`, with the same port and folder, and other variables if given. */
     async start(more?: NodeJS.ProcessEnv): Promise<void> {
       running = await startServer(checkout, { env: { ...env, ...more } })
     },
     /** `kill -9`: the process cannot tidy up. */
     kill: () => running.kill('SIGKILL'),
-    /** The process stands still: connections are taken, nothing is answered. */
+    /** Stops the process: the kernel still accepts connections, but nothing is answered. */
     freeze: () => void running.kill('SIGSTOP'),
     thaw: () => void running.kill('SIGCONT'),
-    /** What is stored, newest first, read as the owner's tool reads it while the server runs. */
+    /** The stored messages, newest first, read as the owner's tool reads them while the server runs. */
     async messages(email?: string): Promise<StoredMessage[]> {
       const store = await openStore({ dataDir, databaseUrl: null })
       return await store.list({ email }).finally(() => store.close())
@@ -48,13 +48,13 @@ async function startTestServer(own: NodeJS.ProcessEnv = {}) {
 export const test = base.extend<
   {
     site: Site
-    /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that it causes on purpose. */
+    /** Every test fails on an unexpected browser error; `browserErrors.expect` names those that a test causes on purpose. */
     browserErrors: BrowserErrors
-    /** A server of this test's own, started with the variables given: to be killed, frozen, limited. */
+    /** Starts a server for this test alone, with these variables: to be killed, frozen, limited. */
     startServer: (env?: Record<string, string>) => Promise<TestServer>
   },
   {
-    /** The real server on the built page, one for all tests of a worker; `page.goto('/')` goes there. */
+    /** The real server with the built page, one for all tests of a worker; `page.goto('/')` opens it. */
     server: TestServer
   }
 >({
@@ -72,7 +72,7 @@ export const test = base.extend<
     async ({ context }, use, info) => {
       const browserErrors = new BrowserErrors(context)
       await use(browserErrors)
-      // A test that failed already has its reason; what follows from it would only hide that.
+      // A test that has failed has its reason already; errors that follow from it would only hide it.
       if (info.status !== info.expectedStatus) return
       await browserErrors.settle()
       await expect.poll(() => browserErrors.missing(), 'browser errors that should come').toEqual([])

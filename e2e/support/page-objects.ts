@@ -16,14 +16,14 @@ export const emptyMessage = { name: '', email: '', message: '' }
 export type Message = typeof emptyMessage
 export const messageFields = ['name', 'email', 'message'] as const
 
-/** Each has a unique e-mail address, by which its stored row is found. */
+/** A message with a unique e-mail address, by which its stored row is found. */
 export function newMessage(over: Partial<Message> = {}): Message {
   const id = randomUUID().slice(0, 8)
   const message = `Hola, tengo una panadería en Godoy Cruz.\nNecesito una página con los precios (${id}).`
   return { name: 'Ana Pérez', email: `ana-${id}@ejemplo.com`, message, ...over }
 }
 
-/** A plan of the page, and another where there is one. */
+/** A plan of the page, and another one if there is any. */
 export const somePlan = plans.list[0]?.name ?? ''
 export const otherPlan = plans.list.at(-1)?.name ?? ''
 
@@ -31,13 +31,13 @@ export const labelOf = (id: string) => nav.links.find(({ target }) => target ===
 
 export type Site = ReturnType<typeof siteOn>
 
-/** The page as a visitor uses it; the fixture `site`. */
+/** The page object: the page as a visitor uses it (fixture `site`). */
 export function siteOn(page: Page) {
   const region = page.getByRole('region', { name: toasts.region })
   const all = region.getByRole('listitem')
   const bar = page.getByRole('navigation', { name: nav.label })
   const { form: words } = contact
-  // Its accessible name contains the shop's name, once there is one.
+  // Found by role alone: its accessible name changes with the shop's name.
   const form = page.getByRole('form')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
   const planLink = (name: string) => {
@@ -90,7 +90,7 @@ export function siteOn(page: Page) {
     /** Moves the mouse, which loads the page's script, and waits for hydration. */
     async hydrate(): Promise<void> {
       const hydrated = page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-      // Twice: where the mouse happens to stand already, the first is no movement, and nothing is loaded.
+      // Two moves: if the mouse happens to be at the first point already, that one fires no event.
       for (const x of [5, 6]) await page.mouse.move(x, 5)
       await hydrated
     },
@@ -116,7 +116,7 @@ export function siteOn(page: Page) {
       const session = await page.context().newCDPSession(page)
       await session.send('Emulation.setScriptExecutionDisabled', { value: true })
       await page.goto(path)
-      // They would not be shown any more.
+      // With scripts on again, `<noscript>` would not be shown.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('body noscript'))
           element.replaceWith(...element.childNodes)
@@ -136,7 +136,7 @@ export function siteOn(page: Page) {
       return message
     },
 
-    /** The same, and waits for the toast of success. */
+    /** Submits a message, and waits for the toast of success. */
     async sendMessage(message = newMessage()): Promise<Message> {
       await this.submitMessage(message)
       await expect(this.toasts.sent).toBeVisible()
@@ -147,21 +147,21 @@ export function siteOn(page: Page) {
     choosePlan: (name: string) => planLink(name).click(),
     storedPlan: () => page.evaluate(() => sessionStorage.getItem('selectedPlan')),
 
-    /** Holds matching requests, like a slow connection, until what is returned is called. */
+    /** Holds matching requests, as on a slow connection, until the returned function is called. */
     async holdRequest(what: string | RegExp) {
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
       await page.route(what, (route) => held.then(() => route.continue()))
       return release
     },
 
-    /** The addresses of all posts to the endpoint from now on. */
+    /** Collects the addresses of all posts to the endpoint from now on. */
     recordPosts(): string[] {
       const posts: string[] = []
       page.on('request', (request) => request.url().endsWith(sendPath) && posts.push(request.url()))
       return posts
     },
 
-    /** Scrolling has ended with the element's upper edge in the upper half of the window. */
+    /** Expects that scrolling ends with the element's upper edge in the upper half of the window. */
     async expectScrolledTo(target: Locator): Promise<void> {
       let last = Number.NaN
       const rests = async () => {

@@ -3,8 +3,8 @@ import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 /**
- * The page as it was approved, on Linux: other systems draw letters by themselves. Chromium brings its own hand for letters,
- * so that versions and kinds of it agree; one that does not is looked at, not skipped. New screenshots, after looking at each:
+* Compares the page with approved screenshots, on Linux only: other systems render text differently. Chromium has its own text
+* rendering, so its versions agree; if one does not, look at the difference instead of skipping it. New screenshots, after looking at each:
  * `npm run e2e -- visual --update-snapshots`.
  */
 test.skip(process.platform !== 'linux', accepted.platform.letters)
@@ -16,11 +16,11 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
 
     test('the page, a chosen plan, invalid fields', async ({ page, site }) => {
       await site.visit()
-      // How fast it opened is another figure each time; after a reload it says nothing of it.
+      // The page's own loading time differs each time; after a reload the page does not show it.
       await page.reload()
       await site.hydrate()
       await site.waitUntilLoaded()
-      // Those far below are fetched when they come near: here nobody scrolls.
+      // Lazy images far below would be missing, because nothing scrolls here.
       await page.locator('img').evaluateAll((all: HTMLImageElement[]) =>
         Promise.all(
           all.map((img) => {
