@@ -1,6 +1,6 @@
 import type { Agency } from './schema.ts'
 
-/** Los datos de la agencia, una sola vez: de acá los toman la página, los buscadores y security.txt. */
+/** Los datos de la agencia: de acá salen los de la página, los de los buscadores y los de security.txt. */
 export const agency: Agency = {
   name: 'real.',
   title: 'real.',

@@ -18,9 +18,9 @@ export const contact: Contact = {
   },
   form: {
     heading: 'O escribime acá',
-    /** En su lugar, cuando quien visita la página escribió cómo se llama su negocio. */
+    /** En lugar de `heading`, si quien visita la página escribió cómo se llama su negocio. */
     named: 'Contame qué necesita {marca}',
-    /** Lo mismo, con un plan elegido y sin ese nombre. */
+    /** En lugar de `heading`, si eligió un plan y no escribió ese nombre. */
     chosen: 'Vamos con {plan}',
     /** Se ve mientras ningún campo es opcional; uno opcional lo dice en su `label`. */
     required: 'Los tres datos hacen falta.',
@@ -53,7 +53,7 @@ export const contact: Contact = {
       sentLabel: 'Plan que mandaste',
       remove: 'Quitar',
     },
-    /** Cuando se mandó, en el lugar de los campos. `{marca}` es el negocio, `{nombre}` y `{email}` lo que dejó quien escribió. */
+    /** En lugar de los campos, después de mandar. `{marca}` es el negocio; `{nombre}` y `{email}`, los de quien escribió. */
     sent: {
       named: 'Recibido, {marca}',
       heading: 'Recibido, {nombre}',
@@ -65,7 +65,7 @@ export const contact: Contact = {
     failed: {
       text: 'No se envió. Lo que escribiste sigue acá.',
       action: 'Mandalo por WhatsApp',
-      /** Después de eso, cuando el mensaje es más largo que lo que entra en WhatsApp. */
+      /** Después de `text`, si el mensaje no entra entero en WhatsApp. */
       beginning: 'Por WhatsApp va solo el comienzo.',
     },
     back: 'Lo que escribiste sigue acá. Si no lo ves, volvé atrás.',

@@ -1,7 +1,7 @@
 import { agency } from './agency.ts'
 import type { Greetings } from './schema.ts'
 
-/** El nombre de la agencia donde una frase termina con él: con su punto, una sola vez. */
+/** El nombre de la agencia al final de una frase: con un solo punto, aunque el nombre ya termine en punto. */
 export const ended = /* @__PURE__ */ agency.name.replace(/\.?$/, '.')
 
 /** Lo que ya aparece escrito en WhatsApp. `${ended}` es el nombre de la agencia: dejalo donde va. */
@@ -19,5 +19,5 @@ export const greetings: Greetings = {
   sent: 'Te acabo de escribir por el formulario. Me faltó contarte…',
 }
 
-/** Sigue a todas y empieza el mensaje del formulario, cuando quien visita la página dijo cómo se llama su negocio. */
+/** Si quien visita la página dijo cómo se llama su negocio: va al final de cada saludo y al principio del mensaje del formulario. */
 export const shopNameGreeting = 'Mi negocio es {marca}.'

@@ -17,10 +17,10 @@ export const privacy: Privacy = {
     'El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en forma gratuita a intervalos no inferiores a seis meses, salvo que se acredite un interés legítimo al efecto conforme lo establecido en el artículo 14, inciso 3 de la Ley Nº 25.326.',
     'La AGENCIA DE ACCESO A LA INFORMACIÓN PÚBLICA, en su carácter de Órgano de Control de la Ley Nº 25.326, tiene la atribución de atender las denuncias y reclamos que interpongan quienes resulten afectados en sus derechos por incumplimiento de las normas vigentes en materia de protección de datos personales.',
   ],
-  /** Solo se ve, segundo, con `sources: true` en agency.ts. */
+  /** El segundo párrafo si `sources` es `true` en agency.ts; si no, no se ve. */
   source:
     'Con tu mensaje queda anotado por dónde llegaste: el anuncio, la campaña o la página que te trajo. Lo uso para saber qué anuncios sirven.',
-  /** Solo se ve, después, con `analytics` en agency.ts; `{servidor}` sale de ahí. */
+  /** El párrafo que sigue si hay `analytics` en agency.ts; `{servidor}` sale de ahí. */
   visits:
     'Cuento las visitas con Plausible ({servidor}), sin cookies: de qué sitio o anuncio llegaste, con qué tipo de aparato y desde qué zona, cuánto leíste y si elegiste un plan, armaste tu sitio, pusiste el nombre de tu negocio, abriste WhatsApp o mandaste un mensaje, pero nunca lo que escribís, y nada si tu navegador pide que no te sigan.',
 }

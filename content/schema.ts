@@ -9,7 +9,7 @@ import { addressFaults } from '#contract/email-address.ts'
 import { typedNames } from '#contract/fields.ts'
 import { sectionIds } from '#contract/page.ts'
 
-/** A text with at most as many characters as fit into its place on a screen of 320 px. */
+/** A text of at most this many characters, which is what fits into its place on a screen of 320 px. */
 const upTo = (max: number) => z.string().trim().min(1).max(max)
 const label = upTo(28)
 const title = upTo(40)
@@ -23,36 +23,36 @@ const features = z.array(line).min(1)
 const flags = { sample: z.boolean().optional(), confirm: text.optional() }
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...flags, ...shape })
 
-/** A text with gaps that the page fills in. */
+/** A text with placeholders (`{name}`) that the page fills in. */
 const gaps = (kind: z.ZodString, ...names: string[]) =>
   kind.regex(
     new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
     `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
   )
-/** The same, with a gap that the text must have: without it nobody knows what the words are about. */
+/** A text that must contain this placeholder, because without it nobody would know what the text is about. */
 const withGap = (kind: z.ZodString, ...names: string[]) =>
   gaps(kind, ...names).refine(
     (value) => names.every((name) => value.includes(`{${name}}`)),
     `tiene que llevar ${names.map((name) => `{${name}}`).join(' y ')}`,
   )
 const like = (pattern: RegExp, example: string) => z.string().regex(pattern, `tiene que ser como ${example}`)
-/** Marks values that the editor may change although they have no length (scripts/edit). `plan` is the name of a plan. */
+/** Marks values without a maximum length that the editor may change all the same (scripts/edit). `plan`: the name of a plan. */
 const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 'colour' | 'plan' | 'date') => kind.meta({ edit }) as Kind
-/** Words that a function makes of a figure. */
+/** A function that returns words for a number. */
 const wordsOf = <Figure>() =>
   z.custom<(figure: Figure) => string>((value) => typeof value === 'function', 'tiene que ser una función, como estaba')
 
 /** Whole units of the currency (content/agency.ts). */
 const price = edited(z.int().min(1), 'price')
-/** The message for a figure in quotes, which could not be calculated with. */
+/** The message for a number in quotes, with which nobody could calculate. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
 const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
   error: ({ input }) => (input === undefined ? undefined : notPrice),
 })
-/** `from` stands before the price, «desde»; `taxes` below it: what Ley 27.743 asks of whoever charges IVA, in the owner's words. */
+/** `from` stands before the price («desde»). `taxes` stands below it: Ley 27.743 asks for it where IVA is charged. */
 const priced = { from: upTo(12).optional(), taxes: upTo(60).optional() }
 const dots = (max: number) => z.int().positive().max(max)
-/** An account as people write it; its address is another property. */
+/** An account's name as people write it. Its address is another property. */
 const handle = edited(like(/^@[\w.]{1,30}$/, '@lagarnueve: letras, cifras, puntos y guiones bajos'), 'account')
 const url = edited(z.url('tiene que ser una dirección entera, como https://www.instagram.com/lagarnueve/'), 'account')
 /** The name of a file in `content/logos/` or `content/work/`. */
@@ -159,7 +159,7 @@ const plans = part({
   const unknown = [...sections.entries()].filter(([, { plan }]) => plan && !list.some(({ name }) => name === plan))
   for (const [at, { plan }] of unknown) add(`no hay un plan que se llame ${plan}`, at, 'plan')
   if (unknown.length > 0) return
-  // A price in words counts as higher than any figure.
+  // A price in words counts as higher than any number.
   const priceOf = (name?: string) => {
     const { price = 0 } = list.find((plan) => plan.name === name) ?? {}
     return typeof price === 'number' ? price : Infinity
@@ -169,11 +169,11 @@ const plans = part({
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 
-/** A question without an answer is put to the owner by WhatsApp. In an answer `{precio}` is the lowest price of a piece of design. */
+/** Without an `answer` the question is sent to the owner by WhatsApp. In an answer `{precio}` is the lowest price of a piece of design. */
 const question = part({ text: title, answer: gaps(text, 'precio').optional() })
 /** `open` is the text above the questions without an answer. */
 const questions = part({ heading: label, open: line, list: unique(question, 'text').max(16) })
-/** `dots`: how many dots are signWords. */
+/** `dots`: how many dots are drawn. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
 const percentage = z.number().min(0).max(100)
@@ -227,7 +227,7 @@ const clock = z.string().refine((timeZone) => {
   }
 }, "no hay un reloj con ese nombre; el de todo el país es 'America/Argentina/Buenos_Aires'")
 
-/** Who counts the visits: `api` is the only other host that the page then connects to, Plausible's or the owner's. */
+/** Who counts visits. `api`, Plausible's or the owner's own, is then the only other host that the page connects to. */
 const analytics = part({
   kind: z.enum(['plausible'], "tiene que ser 'plausible', el único que hay (por qué: docs/decisions.md)"),
   domain: like(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/, 'real.com.ar, como lo anotaste en Plausible'),
@@ -318,7 +318,7 @@ const greetings = part({
 const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), chat: upTo(12), home: line, links, action: link })
 const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
 const packages = part({ heading: title, action: label, list: unique(designPackage, 'title').min(1) })
-/** `hello` begins every greeting when the owner's name is known. */
+/** `hello` is shown when the agency names its owner (content/agency.ts). */
 const about = part({
   hello: z.array(gaps(text, 'nombre')),
   heading: lines,
@@ -332,7 +332,7 @@ const clients = part({
   list: unique(client, 'id').min(3).max(20),
   testimonials: z.array(testimonial),
 })
-/** Here `sample` is no flag: it holds the words that say that something is a sample. */
+/** Here `sample` is not the flag: it holds the words that say that something is a sample. */
 const work = z.strictObject({ sample: part({ ...all(upTo(60), 'work', 'clients'), one: upTo(12) }), list: unique(piece, 'id').max(6) })
 
 /**
@@ -397,7 +397,7 @@ const signWords = part({
   ...all(line, 'copied', 'what', 'making', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
 })
 
-/** File → export → its schema. */
+/** The schemas, by file and by the name of the export. */
 export const schemas = {
   'content/agency.ts': { agency, asOrdered: z.boolean() },
   'content/hero.ts': { hero },

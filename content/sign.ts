@@ -1,23 +1,23 @@
 import type { SignWords, Trade } from './schema.ts'
 
-/** Lo que se lee en el cartel y en las otras cosas, y lo que se dice de ellas. `{marca}` es el nombre que llevan. */
+/** Los textos del cartel y de las otras cosas, y los que las acompañan. `{marca}` es el nombre del negocio. */
 export const signWords: SignWords = {
-  /** Cuando el nombre viene en un enlace; sigue `yours`, que lleva al campo vacío. */
+  /** Cuando el nombre viene en un enlace. Después va `yours`, que lleva al campo vacío. */
   fromLink: 'El cartel de {marca}.',
   yours: '¿Y el tuyo?',
   example: 'ejemplo',
   send: 'Compartir',
-  /** Lo que va escrito con el enlace. */
+  /** El mensaje que acompaña al enlace. */
   message: 'Mirá el cartel de {marca}:',
   /** Lo mismo, con otros negocios al lado. */
   street: 'La cuadra de {marca}.',
   streetMessage: 'Mirá la cuadra de {marca}:',
-  /** En el local vacío; con más de un cartel sigue la pregunta. */
+  /** En el local vacío; si hay más de un cartel, después va `lotQuestion`. */
   lot: 'Al lado hay un local.',
   lotQuestion: '¿Cómo se llama el tuyo?',
   alone: 'Solo el mío',
   all: 'Ver todo',
-  /** El botón redondo del campo; sigue el nombre del dibujo. */
+  /** El botón redondo del campo; después va el nombre del dibujo. */
   emblem: 'Cambiar el dibujo',
   signAlt: 'El frente de un negocio con un cartel que dice {marca}.',
   alt: 'Un cartel, una bolsa, una lista y un sitio web de {marca}.',
@@ -26,31 +26,31 @@ export const signWords: SignWords = {
   ownColour: 'El tuyo',
   status: 'Guardar la foto',
   square: 'Guardar cuadrada',
-  /** En su lugar, donde se abre el menú del teléfono para compartir. */
+  /** En lugar de esos dos, en un teléfono con menú para compartir. */
   share: 'Compartir foto',
   shareSquare: 'Foto cuadrada',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado. Pegalo en un chat: la página se abre con tu cartel.',
-  /** Donde el navegador no deja copiar: antes del enlace. */
+  /** Delante del enlace, si el navegador no deja copiarlo. */
   byHand: 'Copialo de acá:',
-  /** Cuando las cosas ya llevan el nombre. */
+  /** Cuando las cosas ya tienen el nombre. */
   what: 'Ejemplo para tu estado o perfil.',
   making: 'Haciendo la foto…',
-  /** Con el mouse, después de mandarla a las descargas: si llegó, solo el navegador lo sabe. */
+  /** Con mouse, después de pedir la descarga: solo el navegador sabe si llegó. */
   saved: 'Buscala en tus descargas. ¿No está? Clic derecho en la foto.',
-  /** En un teléfono, donde la página no la puede guardar sola. */
+  /** En un teléfono, donde la página no puede guardarla sola. */
   hold: 'Mantené apretada la foto para guardarla.',
   /** Mientras está abierto el menú del teléfono para compartir. */
   sheet: 'Elegí a dónde va. Si no se abre nada, mantené apretada la foto.',
   shared: 'La foto pasó a la app que elegiste.',
   failed: 'No se pudo hacer la foto. Probá de nuevo.',
-  /** Un navegador que protege la privacidad no deja leer lo que se dibuja. */
+  /** Cuando el navegador, por privacidad, no deja leer lo que la página dibujó. */
   blocked: 'Tu navegador no deja hacer la foto. Sacale una captura a la pantalla.',
-  /** Al pie de la foto; sigue el nombre de la agencia. */
+  /** Al pie de la foto; después va el nombre de la agencia. */
   foot: 'Un ejemplo de',
 }
 
-/** Lo que no dice de qué es: así van la lista y las otras cosas. */
+/** Lo que se lee en la lista si el nombre no dice de qué es el negocio. */
 export const anyItems: Trade['items'] = ['Horarios', 'Precios', 'Contacto']
 
 /**

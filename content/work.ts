@@ -2,7 +2,7 @@ import type { Work } from './schema.ts'
 
 /** Hasta seis trabajos; sin ninguno la página también está completa. Cada imagen es un archivo de content/work/. */
 export const work: Work = {
-  /** Va una vez por sección, mientras haya algo inventado en ella; `one` va al lado de lo que solo parece de verdad. */
+  /** Una vez por sección, mientras haya algo inventado en ella; `one` va al lado de cada cosa que puede parecer verdadera. */
   sample: {
     work: 'Con trabajos de ejemplo.',
     clients: 'Marcas, opiniones y trabajos de ejemplo.',
