@@ -29,7 +29,7 @@ export const brand: Brand = {
   },
   /** Paquetes de Fontsource con peso variable; para usar otro, instalalo primero. */
   faces: {
-    /** Títulos y cifras: pesos 700 a 800. */
+    /** Títulos y cifras: peso 780. */
     display: '@fontsource-variable/funnel-display',
     /** Todo lo demás: pesos 400 a 700. */
     text: '@fontsource-variable/schibsted-grotesk',

@@ -129,3 +129,18 @@ test('between a telephone and a desk a button is as wide as its words', async ({
   await name(page, mockups.example)
   expect((await boxOf(page.getByRole('button', { name: signWords.status }))).width).toBeLessThan(768 / 2)
 })
+
+test('at a desk no lead climbs above its heading', async ({ page, site }) => {
+  for (const width of [1024, 1150, 1300, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await site.visit()
+    for (const [heading, lead] of [
+      ['#precios-titulo', '#precios .lead'],
+      ['#cosas-titulo', '#cosas .lead'],
+    ] as const) {
+      const [above, beside] = [await boxOf(page.locator(heading)), await boxOf(page.locator(lead).first())]
+      expect(beside.x, `${lead}, ${width} px: beside it`).toBeGreaterThan(above.x + 100)
+      expect(beside.y, `${lead}, ${width} px`).toBeGreaterThanOrEqual(above.y - 8)
+    }
+  }
+})

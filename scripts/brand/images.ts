@@ -5,7 +5,8 @@ import { brand } from '#content/brand.ts'
 import { ended } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { priceLine } from '#web/head/head.ts'
-import { atWeight, fileOf, firstWeight, openFont, slugOf } from '../fonts/faces.ts'
+import { firstWeight, openFont, slugOf } from '../fonts/faces.ts'
+import { displayFace } from '../fonts/spur.ts'
 import { readOneColourSvg } from '../media/masks.ts'
 
 const { 'malbec-800': ground, 'celeste-300': accent, nieve } = brand.colours
@@ -16,10 +17,10 @@ const icon =
   `<circle cx="9.5" cy="9.5" r="4.5" fill="${accent}"/></svg>\n`
 
 /** The display face as a file that Pango can read. */
-async function displayFace() {
+async function faceFile() {
   const folder = resolve('node_modules/.cache/real')
   const fontfile = resolve(folder, `${slugOf(brand.faces.display)}-${firstWeight}.ttf`)
-  const bytes = await atWeight(await readFile(fileOf(brand.faces.display)), firstWeight)
+  const bytes = await displayFace(brand.faces.display)
   await mkdir(folder, { recursive: true })
   await writeFile(fontfile, bytes)
   // The comma ends the family's name. Without it "Light" at the end would be taken for a weight.
@@ -45,7 +46,7 @@ const claim: Line[] = [
 ]
 
 /** Renders a text as large as fits, with the full stop at its end in the accent colour. */
-async function drawLine(face: Awaited<ReturnType<typeof displayFace>>, line: Line) {
+async function drawLine(face: Awaited<ReturnType<typeof faceFile>>, line: Line) {
   const { text, width, height } = line
   const words = text.replace(/\.$/, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const stop = text.endsWith('.') ? `<span foreground="${accent}">.</span>` : ''
@@ -73,7 +74,7 @@ async function backdrop(): Promise<string> {
 async function socialImage(): Promise<Buffer> {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" color="${accent}">
 <path fill="${ground}" d="M0 0h1200v630H0z"/><circle cx="${disc.x}" cy="${disc.y}" r="${disc.radius}" fill="${accent}"/>${await backdrop()}</svg>`
-  const face = await displayFace()
+  const face = await faceFile()
   const layers = [...lines, ...claim].filter(({ text }) => text !== '').map((line) => drawLine(face, line))
   // 16 colours take a quarter of the bytes, and the eye sees no difference in a flat drawing.
   return sharp(Buffer.from(scene))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Brand, Mockups } from '#content/schema.ts'
 import { contrast } from '#web/domain/contrast.ts'
 import { fileOf, measureName, weights } from '../fonts/faces.ts'
+import { displayFace } from '../fonts/spur.ts'
 
 /** A mistake in content: `path` leads from the export `name` of the file. */
 export interface ContentError {
@@ -70,7 +71,8 @@ export function faceErrors({ faces }: Brand, root = '.'): ContentError[] {
     const { min, max } = weights[role]
     if (existsSync(join(root, fileOf(face))) && Number(wght?.min) <= min && Number(wght?.max) >= max)
       return []
-    return add(`${face} no tiene los pesos ${min} a ${max} que usa la página. Elegí otra letra.`)
+    const missing = min < max ? `los pesos ${min} a ${max}` : `el peso ${min}`
+    return add(`${face} no tiene ${missing} que usa la página. Elegí otra letra.`)
   })
 }
 
@@ -79,7 +81,7 @@ const widest = 13
 
 /** Checks the agency's name: the display font has to have its letters, and the bar the room. */
 export async function nameErrors(name: string, { faces }: Brand): Promise<ContentError[]> {
-  const { width, unwritten } = await measureName(name, readFileSync(fileOf(faces.display)))
+  const { width, unwritten } = measureName(name, await displayFace(faces.display))
   const wide = `dibujado mide ${decimal(+width.toFixed(1))} veces su alto y entra hasta ${widest}: acortalo`
   const strange = `la letra de la marca no tiene «${unwritten.join('», «')}»: escribilo sin eso`
   if (unwritten.length === 0 && width <= widest) return []

@@ -1,11 +1,14 @@
 import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 
-/** Weights that the styles use of the brand's two faces. */
-export const weights = { display: { min: 700, max: 800 }, text: { min: 400, max: 700 } } as const
-export type Role = keyof typeof weights
-/** The weight of h1 and of the claim's figure in the styles: the inlined face has this one only. */
+/** The weight of the display face (`.display` in web/styles/type.css). */
 export const firstWeight = 780
+/** Weights that the styles use of the brand's two faces. */
+export const weights = {
+  display: { min: firstWeight, max: firstWeight },
+  text: { min: 400, max: 700 },
+} as const
+export type Role = keyof typeof weights
 
 /** `@fontsource-variable/funnel-display` is `funnel-display` in its files. */
 export const slugOf = (name: string) => name.slice(name.indexOf('/') + 1)
@@ -25,9 +28,9 @@ export const atWeight = (file: Uint8Array, wght: number, glyphs = repertoire) =>
 export const openFont = (bytes: Buffer) => create(bytes) as Font
 
 /** The name's width in font sizes, and the letters that the font lacks. */
-export async function measureName(name: string, displayFile: Uint8Array) {
+export function measureName(name: string, displayFile: Buffer) {
   const text = name.replace(/\.$/, '')
-  const font = openFont(await atWeight(displayFile, firstWeight, text))
+  const font = openFont(displayFile)
   const glyphs = font.glyphsForString(text)
   return {
     width: glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm,

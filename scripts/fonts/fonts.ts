@@ -17,11 +17,14 @@ import {
   weights,
 } from './faces.ts'
 import { setWider } from './kern.ts'
+import { displayFace } from './spur.ts'
 import { withShortNames } from './tables.ts'
 
+/** A face of one weight takes all that is bold: nothing is thickened. */
+const heavy = '700 800'
 /** The weights whose width a fallback face gets, each with the range of weights that it covers. */
 const fallbackWeights: Record<Role, Record<number, string>> = {
-  display: { [firstWeight]: '700 800' },
+  display: { [firstWeight]: heavy },
   text: { 400: '400', 500: '500', 700: '700' },
 }
 /** In the styles `Brand Display` and `Display Fallback`, whatever the brand's faces are called. */
@@ -42,10 +45,11 @@ const systemFaces = [
 const percent = (ratio: number) => `${Number((ratio * 100).toFixed(2))}%`
 
 /** System faces with the brand's width and line box, so that the arrival of the real face moves nothing. */
-async function fallbackFaces(role: Role, file: Uint8Array): Promise<string> {
+async function fallbackFaces(role: Role, file: Buffer): Promise<string> {
   const rules: string[] = []
   for (const [weight, range] of Object.entries(fallbackWeights[role])) {
-    const { xWidthAvg, ascent, descent, unitsPerEm } = await fromBuffer(await atWeight(file, Number(weight)))
+    const pinned = role === 'display' ? file : await atWeight(file, Number(weight))
+    const { xWidthAvg, ascent, descent, unitsPerEm } = await fromBuffer(pinned)
     for (const { local, width } of systemFaces.filter(({ bold }) => bold === Number(weight) >= 700)) {
       const adjust = xWidthAvg / unitsPerEm / width
       rules.push(
@@ -78,41 +82,37 @@ const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } a
  * is the faces' licences. */
 export async function buildFonts() {
   const { display, text } = brand.faces
-  const [displaySource, textFile] = await Promise.all([readFile(fileOf(display)), readFile(fileOf(text))])
-  const displayFile = setWider(await subsetFont(displaySource, repertoire, { targetFormat: 'truetype' }))
+  const displayFile = setWider(await displayFace(display))
+  const textFile = await readFile(fileOf(text))
   const files = new Map<string, Buffer>()
-  const full = async (role: Role, source: Uint8Array) => {
-    const variationAxes = { wght: weights[role] }
+  const full = async (role: Role, range: string, source: Uint8Array, variationAxes = {}) => {
     const bytes = await subsetFont(source, repertoire, { ...woff2, keepFeatures, variationAxes })
     const path = `assets/${slugOf(brand.faces[role])}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
-    const rule = face(
-      `Brand ${families[role]}`,
-      `${weights[role].min} ${weights[role].max}`,
-      'swap',
-      `/${path}`,
-    )
+    const rule = face(`Brand ${families[role]}`, range, 'swap', `/${path}`)
     return { url: `/${path}`, rule }
   }
   // The licence goes with every copy of a face (SIL OFL 1.1, 2).
   const licences = [display, text].map((name) => readFile(`node_modules/${name}/LICENSE`, 'utf8'))
   files.set('assets/fonts.txt', Buffer.from((await Promise.all(licences)).join('\n\n')))
-  const variationAxes = { wght: firstWeight }
-  const name = await measureName(agency.name, displayFile)
+  const name = measureName(agency.name, displayFile)
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
   const shortNamed = withShortNames(displayFile)
   const inlined = async (letters: string) => {
     // The face has pairs alone, so the other tables of features are empty, and without hints `gasp` has no effect.
     const dropTables = [...woff2.dropTables, 'GSUB', 'GDEF', 'gasp']
-    const options = { ...woff2, keepFeatures: ['kern'], variationAxes, dropTables }
+    const options = { ...woff2, keepFeatures: ['kern'], dropTables }
     const bytes = await subsetFont(shortNamed, letters, options)
     // The inlined face has a name of its own, so that no other heading mixes its few letters with a fallback's. `block`: it is there at once.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     // The styles use it to set the name as wide as the footer.
     const tokens = `--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}`
-    return `${fallbacks}${face('Brand First', '700 800', 'block', url)}@layer tokens{:root{${tokens}}}`
+    return `${fallbacks}${face('Brand First', heavy, 'block', url)}@layer tokens{:root{${tokens}}}`
   }
   const [inline, inlineOther] = [await inlined(firstText), await inlined(otherText)]
-  const [headings, words] = [await full('display', displayFile), await full('text', textFile)]
+  const headings = await full('display', heavy, displayFile)
+  const words = await full('text', `${weights.text.min} ${weights.text.max}`, textFile, {
+    wght: weights.text,
+  })
   return { inline, inlineOther, stylesheet: headings.rule + words.rule, textUrl: words.url, files }
 }

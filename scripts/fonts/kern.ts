@@ -4,14 +4,16 @@ import { replaceTable, u16 } from './tables.ts'
 
 /**
  * Pairs of letters that are too close at the headings' tracking, by font: every letter of the first group before every letter of the
- * second, and how much wider they are set (thousandths of an em). The spur of a b beside a round letter looks like a full stop.
+ * second, and how much wider they are set (thousandths of an em).
  */
 const wider: Record<string, [before: string, after: string, by: number][]> = {
   '@fontsource-variable/funnel-display': [
-    ['aceosuáéóú', 'b', 42],
     ['c', 'aáeéoócdq', 16],
     ['c', 'rmnp', 10],
     ['r', 'aáceéoódgqs', 10],
+    ['r', 'd', 16],
+    ['r', 'mnpt', 12],
+    ['r', 'vwy', 26],
     ['C', 'aáeéoór', 10],
     ['A', 'cb', 14],
   ],

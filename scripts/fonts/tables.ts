@@ -22,6 +22,14 @@ export function replaceTable(file: Buffer, tag: string, table: (old: Buffer) => 
   return Buffer.concat(parts)
 }
 
+/** Where a table begins. */
+export function startOf(file: Buffer, tag: string): number {
+  const records = file.subarray(12, 12 + 16 * file.readUInt16BE(4)).toString('latin1')
+  for (let record = 0; record < records.length; record += 16)
+    if (records.startsWith(tag, record)) return file.readUInt32BE(12 + record + 8)
+  throw new Error(`no table ${tag}`)
+}
+
 /**
  * A table with only the names that operating systems require, as short as possible. Copyright, version and designer were a tenth of a
  * font of fifteen letters: they are in the font that is fetched, and in `fonts.txt`.

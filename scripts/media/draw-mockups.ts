@@ -5,6 +5,7 @@ import { mockups } from '#content/mockups.ts'
 import { board, boardSize, type Mark } from '#web/shop/draw/draw-shop.ts'
 import { type Face, fonts, type Ink, tracking } from '#web/shop/draw/lettering.ts'
 import { atWeight, fileOf, openFont } from '../fonts/faces.ts'
+import { displayFace } from '../fonts/spur.ts'
 
 /** Units per em of the outlines: fewer than the fonts' own, which saves a fifth of the bytes. */
 const unitsPerEm = 500
@@ -76,9 +77,11 @@ function markup(marks: readonly Mark[], faces: Record<Face, ReturnType<typeof le
 export async function drawMockups() {
   const { example: name, palettes } = mockups
   const [palette] = palettes
-  const face = async (role: Face) =>
-    letters(role, openFont(await atWeight(await readFile(fileOf(brand.faces[role])), fonts[role].weight)))
-  const faces = { display: await face('display'), text: await face('text') }
+  const textFace = await atWeight(await readFile(fileOf(brand.faces.text)), fonts.text.weight)
+  const faces = {
+    display: letters('display', openFont(await displayFace(brand.faces.display))),
+    text: letters('text', openFont(textFace)),
+  }
   const measure = (words: string, role: Face) => faces[role].measure(words)
   const file = (path: string, wide: boolean) => {
     const [width, height] = boardSize(wide)

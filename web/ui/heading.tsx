@@ -23,11 +23,7 @@ export function Heading({ level, children, className = '', dot = true, dotKey, .
   const word = lines[last]?.split(' ').pop() ?? ''
   const tail = word.slice(-tailLength)
   return (
-    <Tag
-      {...rest}
-      className={classes(css.heading, css[Tag], level <= 2 && css.fits, className)}
-      tabIndex={rest.id ? -1 : undefined}
-    >
+    <Tag {...rest} className={classes('display', css[Tag], className)} tabIndex={rest.id ? -1 : undefined}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
         <span key={index} className={css.line}>

@@ -19,7 +19,7 @@ export function Price({ amount, unit, from, taxes, size = 'plan' }: PriceProps) 
     <p className={`${css.price} ${css[size] ?? ''}${long}`}>
       <span className={css.figure}>
         {from && <span className="note">{`${from} `}</span>}
-        <span className={css.amount}>
+        <span className={`${css.amount} display`}>
           <Amount amount={amount} pause="," />
         </span>
       </span>{' '}

@@ -38,7 +38,7 @@ const sentences = text.replaceAll('. ', '.\n').split('\n')
 function Statement() {
   const last = sentences.length - 1
   return (
-    <p className={css.statement}>
+    <p className={`${css.statement} display`}>
       {sentences.map((sentence, index) => (
         <span key={sentence}>
           {index < last ? `${sentence} ` : sentence.replace(/\.$/, '')}

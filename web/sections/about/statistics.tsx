@@ -36,7 +36,8 @@ export default function Statistics() {
     <li key={label} className="counting">
       <Matrix count={dots} first={index === 0} />
       <p>
-        <strong className={css.figure}>{figure}</strong> <span className={css.label}>{label}</span>
+        <strong className={`${css.figure} display`}>{figure}</strong>{' '}
+        <span className={css.label}>{label}</span>
       </p>
       {index === 0 && <FallingDot className={css.fall} />}
     </li>

@@ -16,7 +16,7 @@ function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample
   const face = avatarUrl === null ? undefined : images[avatarUrl]
   return (
     <figure className={css.testimonial}>
-      <blockquote className={css.text}>
+      <blockquote className={`${css.text} display`}>
         <p>{`“${text.replace(/\.$/, '')}”.`}</p>
       </blockquote>
       <p className={css.stars}>
@@ -31,8 +31,8 @@ function TestimonialCard({ name, username, role, rating, text, avatarUrl, sample
           <Image {...face} alt="" className={css.face} />
         </span>
       ) : (
-        <span className={`${css.avatar} ${css.initials} disc`} aria-hidden="true">
-          {initials(name) || initials(username ?? '')}
+        <span className={`${css.avatar} disc`} aria-hidden="true">
+          <span className={`${css.initials} display`}>{initials(name) || initials(username ?? '')}</span>
         </span>
       )}
       <figcaption className={css.author}>

@@ -7,7 +7,7 @@ import css from './clients.module.css'
 
 /** A client's logo in one colour: the file is a mask in the deferred styles. Without a file the name is written. */
 function Logo({ id, name }: Client) {
-  if (!css[`logo-${id}`]) return <span className={css.wordmark}>{name}</span>
+  if (!css[`logo-${id}`]) return <span className={`${css.wordmark} display`}>{name}</span>
   return <span role="img" aria-label={name} className={`${css[`logo-${id}`]} ${css.logo} mask`} />
 }
 

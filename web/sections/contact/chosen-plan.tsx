@@ -59,7 +59,7 @@ export function ChosenPlan() {
     >
       <p>
         <span className={css.planLabel}>{label}</span>
-        <strong className="title">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
+        <strong className="title display">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
       </p>
       {/* After sending there is nothing to remove, but the button keeps its room, so that the words do not wrap anew. */}
       <button

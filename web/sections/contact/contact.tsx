@@ -28,10 +28,10 @@ export function Contact() {
             <Heading level={3} className={`${css.label} not-printed`} dot={false}>
               {contact.details.heading}
             </Heading>
-            <p className={`${css.city} title`}>{agency.place}</p>
+            <p className={`${css.city} title display`}>{agency.place}</p>
             {agency.whatsapp && (
               <p className={css.city}>
-                <span className="title">{agency.whatsapp.display}</span>{' '}
+                <span className="title display">{agency.whatsapp.display}</span>{' '}
                 {agency.whatsapp.sample && <span className="note">{work.sample.one}</span>}
               </p>
             )}

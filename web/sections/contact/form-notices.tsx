@@ -17,11 +17,11 @@ export default function FormNotices() {
   return (
     <>
       <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${notice.default}`}>
-        <p className="title">{withoutEmoji(toasts.sent.title)}</p>
+        <p className="title display">{withoutEmoji(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
       <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${notice.destructive}`}>
-        <p className="title">{withoutEmoji(toasts.failed.title)}</p>
+        <p className="title display">{withoutEmoji(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>
         <WhatsappLink message={greetings.general} exact />

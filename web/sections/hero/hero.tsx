@@ -27,7 +27,8 @@ export function Hero() {
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
         </div>
         <p className={`${css.claim} disc not-printed`}>
-          <strong className={css.figure}>{hero.claim.figure}</strong> <span>{hero.claim.label}</span>
+          <strong className={`${css.figure} display`}>{hero.claim.figure}</strong>{' '}
+          <span>{hero.claim.label}</span>
         </p>
       </div>
       {/* Without an image it keeps its place: there the sign rises. */}

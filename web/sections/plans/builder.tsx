@@ -36,7 +36,7 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
   return (
     <div className={css.room} aria-hidden="true">
       <div className={css.site} style={colours}>
-        <p>
+        <p className="display">
           <b>{name}</b>
           {below.slice(0, links).map((name) => (
             <small key={name}>{name}</small>
@@ -110,7 +110,12 @@ export function Builder() {
       </div>
       <div className={css.choice}>
         <Site ticked={ticked} touched={touched} />
-        <fieldset ref={fieldset} className={css.words} aria-labelledby="puntos" onChange={onChange}>
+        <fieldset
+          ref={fieldset}
+          className={`${css.words} display`}
+          aria-labelledby="puntos"
+          onChange={onChange}
+        >
           {words.sections.map(({ name, ticked }) => (
             <label key={name}>
               <input type="checkbox" defaultChecked={ticked} />
@@ -122,7 +127,7 @@ export function Builder() {
       <div className={classes(css.answer, ticked.length === 0 && css.none)} data-needs-js>
         <DotRow count={plan.sections} filled={ticked.length} />
         {/* The page's live region announces each change as a whole sentence. */}
-        <p className="title" data-answer>
+        <p className="title display" data-answer>
           {ticked.length === 0 ? (
             <span>{words.none}</span>
           ) : (

@@ -19,7 +19,7 @@ export function Questions() {
           ({ text, answer }) =>
             answer && (
               <details key={text} className={css.answered}>
-                <summary className="title">{text}</summary>
+                <summary className="title display">{text}</summary>
                 <p>
                   <WithAmount text={answer} amount={lowestPrice('piezas')} />
                 </p>

@@ -57,7 +57,7 @@ function OneToast({ toast }: { toast: Toast }) {
         onOpenChange={close}
       >
         <div data-radix-toast-announce-exclude="">
-          <Radix.Title className="title">{toast.title}</Radix.Title>
+          <Radix.Title className="title display">{toast.title}</Radix.Title>
           <Radix.Description className={css.description}>{toast.description}</Radix.Description>
         </div>
         <Radix.Close className={`${css.close} touch`} aria-label={toasts.close}>
