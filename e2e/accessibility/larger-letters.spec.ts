@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signWords } from '#content/sign.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { enlargeLetters, expectReadable } from './expect-accessible.ts'
+import { enlargeLetters, expectReadable, setUserStyles } from './expect-accessible.ts'
 
 // Without motion the clients' names stand still, so that they are tested too.
 test.use({ reducedMotion: 'reduce' })
@@ -57,6 +57,86 @@ test('only letters grow: no word breaks for a name either, and its sign stands b
       const claim = await page.locator('#inicio strong').boundingBox()
       const board = await sign.boundingBox()
       expect((claim?.x ?? 0) + (claim?.width ?? 0), state).toBeLessThanOrEqual(board?.x ?? 0)
+    }
+  }
+})
+
+/** Amounts and telephone numbers that end in the next line. */
+const brokenNumbers = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? ''
+      if (!walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true })) continue
+      for (const { 0: number, index } of text.matchAll(/\+?\d[\d .-]*\d/g)) {
+        const range = document.createRange()
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + number.length)
+        const [first, ...others] = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (others.some((top) => top !== first)) broken.push(number)
+      }
+    }
+    return broken
+  })
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
+  test('larger letters, alone or with all lengths: no number breaks, no word of an action, no full stop is behind the badge', async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    const states = [
+      ...[1.5, 2].map((times) => [`letters × ${times}`, () => enlargeLetters(page, times)] as const),
+      ...[150, 200].map(
+        (percent) =>
+          [`root ${percent} %`, () => setUserStyles(page, `html { font-size: ${percent}%; }`)] as const,
+      ),
+    ]
+    for (const width of [320, 360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const [how, enlarge] of states) {
+        await site.visit()
+        await enlarge()
+        const state = `${width} px, ${how}`
+        expect.soft(await brokenNumbers(page), state).toEqual([])
+        // Twice as large in 360 px is as narrow as no telephone.
+        if (how !== 'root 200 %') expect.soft(await brokenWords(page), state).toEqual([])
+        const [name, badge] = [page.locator('#precios li:has(.disc) h3 .dot'), page.locator('#precios .disc')]
+        const apart = await name.evaluate(
+          (dot, [cover]) => {
+            const one = dot.getBoundingClientRect()
+            const { x, y, width, height } = (cover as Element).getBoundingClientRect()
+            // The full stop stands in the lower part of its box.
+            const [across, down] = [one.left + one.width / 2, one.bottom - one.height / 4]
+            return (
+              Math.hypot(across - x - width / 2, down - y - height / 2) -
+              (cover as HTMLElement).offsetWidth / 2
+            )
+          },
+          [await badge.elementHandle()],
+        )
+        expect.soft(apart, `${state}: px from the badge to the full stop`).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+test('larger letters: all palettes of a name are in sight', async ({ page, site }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await site.visit()
+    await page.locator('#marca').fill('Hamburguesas Doña Rosa')
+    await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+    for (const percent of [100, 150, 200]) {
+      await setUserStyles(page, `html { font-size: ${percent}%; }`)
+      const over = await page
+        .locator('#cosas fieldset label')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right - innerWidth))
+      expect(over.length).toBeGreaterThan(3)
+      expect(Math.max(...over), `${width} px, root ${percent} %`).toBeLessThanOrEqual(0)
     }
   }
 })

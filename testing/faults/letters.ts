@@ -2,6 +2,8 @@ import { type Fault, row } from './fault.ts'
 
 const kerning = 'e2e/page/kerning.spec.ts'
 const scale = 'web/styles/scale.test.ts'
+const larger = 'e2e/accessibility/larger-letters.spec.ts'
+const grown = 'no number breaks'
 const composition = 'e2e/page/composition.spec.ts'
 
 export const faults: Fault[] = [
@@ -40,5 +42,45 @@ export const faults: Fault[] = [
     '',
     composition,
     'at a desk no lead climbs',
+  ),
+  row(
+    'With larger letters a telephone number breaks in two.',
+    'web/sections/contact/contact.module.css',
+    '.phone > :first-child > span {\n  white-space: nowrap;',
+    '.phone > :first-child > span {\n  white-space: normal;',
+    larger,
+    grown,
+  ),
+  row(
+    'With larger letters a price breaks in two.',
+    'web/ui/price.module.css',
+    '.amount > span {\n  display: block;\n',
+    '.amount > span {\n  display: block;\n  white-space: normal;\n',
+    larger,
+    grown,
+  ),
+  row(
+    'With larger letters the strip says "Pausa" and "r".',
+    'web/sections/clients/clients.module.css',
+    '  min-width: var(--height);\n  height: 100%;\n  padding-inline: 0.375rem;',
+    '  width: var(--height);\n  height: 100%;\n  white-space: normal !important;',
+    larger,
+    grown,
+  ),
+  row(
+    'With larger letters the badge covers the full stop of the plan below it.',
+    'web/sections/plans/plans.module.css',
+    'calc(-1.25rem - var(--s-5)) calc(-1 * var(--s-1)) 0 auto',
+    'calc(-1.25rem - var(--s-5)) calc(-1 * var(--s-1)) -1.25rem auto',
+    larger,
+    grown,
+  ),
+  row(
+    'With larger letters one’s own colour is beyond the edge.',
+    'web/shop/board.module.css',
+    '.colours {\n  flex-wrap: wrap;',
+    '.colours {\n  flex-wrap: nowrap;',
+    larger,
+    'all palettes',
   ),
 ]

@@ -30,8 +30,10 @@ export function Contact() {
             </Heading>
             <p className={`${css.city} title display`}>{agency.place}</p>
             {agency.whatsapp && (
-              <p className={css.city}>
-                <span className="title display">{agency.whatsapp.display}</span>{' '}
+              <p className={`${css.city} ${css.phone}`}>
+                <span className="title display">
+                  <span>{agency.whatsapp.display}</span>
+                </span>{' '}
                 {agency.whatsapp.sample && <span className="note">{work.sample.one}</span>}
               </p>
             )}
