@@ -379,7 +379,7 @@ const trade = z.strictObject({
     ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
     ...['cruz', 'lentes', 'oso', 'sillón', 'cámara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
     ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montaña', 'paraguas'],
-    ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi'],
+    ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi', 'cama', 'loto', 'vidrio'],
   ] as const),
   stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
   items,
@@ -387,9 +387,9 @@ const trade = z.strictObject({
 /** The words around the visitor's sign and mockups. `{marca}` is the name that is drawn on them. */
 const signWords = part({
   ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
-  ...all(upTo(16), 'send', 'all', 'alone'),
-  ...all(label, 'lot', 'lotQuestion'),
-  ...all(gaps(label, 'marca'), 'fromLink', 'street'),
+  ...all(upTo(16), 'send', 'inChat', 'all', 'alone'),
+  ...all(label, 'lot', 'lotQuestion', 'full', 'begin'),
+  fromLink: gaps(label, 'marca'),
   ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message', 'streetMessage'),
   action: upTo(12),
   ownColour: upTo(9),

@@ -7,12 +7,16 @@ export const signWords: SignWords = {
   yours: '¿Y el tuyo?',
   example: 'ejemplo',
   send: 'Compartir',
+  /** Después de `send`, si se abre un chat y hay lugar para decirlo. */
+  inChat: 'por WhatsApp',
   /** El mensaje que acompaña al enlace. */
   message: 'Mirá el cartel de {marca}:',
-  /** Lo mismo, con otros negocios al lado. */
-  street: 'La cuadra de {marca}.',
+  /** Lo mismo, con otros negocios al lado: `{marca}` son todos los nombres. */
   streetMessage: 'Mirá la cuadra de {marca}:',
-  /** En el local vacío; si hay más de un cartel, después va `lotQuestion`. */
+  /** Cuando hay cinco carteles y ningún local vacío; después va `begin`. */
+  full: 'Cuadra completa.',
+  begin: 'Empezá la tuya.',
+  /** Lo que se dice del local vacío, y lo que pregunta su cartel. */
   lot: 'Al lado hay un local.',
   lotQuestion: '¿Cómo se llama el tuyo?',
   alone: 'Solo el mío',
@@ -30,7 +34,7 @@ export const signWords: SignWords = {
   share: 'Compartir foto',
   shareSquare: 'Foto cuadrada',
   copy: 'Copiar enlace',
-  copied: 'Enlace copiado. Pegalo en un chat: la página se abre con tu cartel.',
+  copied: 'Enlace copiado. Pegalo en un chat.',
   /** Delante del enlace, si el navegador no deja copiarlo. */
   byHand: 'Copialo de acá:',
   /** Cuando las cosas ya tienen el nombre. */
@@ -41,11 +45,11 @@ export const signWords: SignWords = {
   /** En un teléfono, donde la página no puede guardarla sola. */
   hold: 'Mantené apretada la foto para guardarla.',
   /** Mientras está abierto el menú del teléfono para compartir. */
-  sheet: 'Elegí a dónde va. Si no se abre nada, mantené apretada la foto.',
+  sheet: 'Si no se abre nada, mantené apretada la foto.',
   shared: 'La foto pasó a la app que elegiste.',
   failed: 'No se pudo hacer la foto. Probá de nuevo.',
   /** Cuando el navegador, por privacidad, no deja leer lo que la página dibujó. */
-  blocked: 'Tu navegador no deja hacer la foto. Sacale una captura a la pantalla.',
+  blocked: 'Tu navegador no deja hacerla. Sacá una captura.',
   /** Al pie de la foto; después va el nombre de la agencia. */
   foot: 'Un ejemplo de',
 }
@@ -88,7 +92,7 @@ export const trades: readonly Trade[] = [
   { emblem: 'casa', stems: ['inmob', 'propied', 'arquit', 'construc'], items: ['Casas', 'Departamentos', 'Alquileres'] },
   { emblem: 'tuerca', stems: ['taller', 'mecan', 'gomer', 'lubri', 'autop', 'repuest', 'chapa', 'motos'], items: ['Frenos', 'Aceite', 'Neumáticos'] },
   { emblem: 'flor', stems: ['florer', 'flores', 'floris', 'viver', 'jardin'], items: ['Ramos', 'Plantas', 'Macetas'] },
-  { emblem: 'flor', stems: ['yoga', 'reiki', 'meditac'], items: ['Clases', 'Horarios', 'Talleres'] },
+  { emblem: 'loto', stems: ['yoga', 'reiki', 'meditac'], items: ['Clases', 'Horarios', 'Talleres'] },
   { emblem: 'flor', stems: ['estetic', 'spa ', 'belleza', 'unas ', 'masaj', 'depil', 'maquill'], items: ['Faciales', 'Masajes', 'Manicura'] },
   { emblem: 'sillón', stems: ['psico'], items: ['Turnos', 'Consultas', 'Online'] },
   { emblem: 'cruz', stems: ['clinic', 'medic', 'consultori', 'otorrino', 'kinesi', 'pediatr', 'nutri', 'fonoau'], items: ['Turnos', 'Consultas', 'Estudios'] },
@@ -99,12 +103,13 @@ export const trades: readonly Trade[] = [
   { emblem: 'gota', stems: ['plom', 'sanitar', 'gasist', 'agua '], items: ['Arreglos', 'A domicilio', 'Urgencias'] },
   { emblem: 'rayo', stems: ['electric', 'ilumin', 'lampar', 'solar', 'energ'], items: ['Instalaciones', 'Arreglos', 'Luces'] },
   { emblem: 'llave', stems: ['cerraj', 'llaves', 'alarm', 'seguridad'], items: ['Llaves', 'Cerraduras', 'Urgencias'] },
-  { emblem: 'montaña', stems: ['caban', 'hostel', 'hotel', 'hoster', 'posad', 'turis', 'viaj', 'excurs', 'trekk', 'camping', 'aventur'], items: ['Reservas', 'Cómo llegar', 'Excursiones'] },
+  { emblem: 'cama', stems: ['hostel', 'hotel', 'hoster', 'posad'], items: ['Reservas', 'Habitaciones', 'Desayuno'] },
+  { emblem: 'montaña', stems: ['caban', 'turis', 'viaj', 'excurs', 'trekk', 'camping', 'aventur'], items: ['Reservas', 'Cómo llegar', 'Excursiones'] },
   { emblem: 'birrete', stems: ['academ', 'institut', 'escuel', 'colegi', 'ingles', 'idioma', 'apoyo', 'cursos', 'clases'], items: ['Cursos', 'Horarios', 'Inscripción'] },
   { emblem: 'paraguas', stems: ['segur', 'broker'], items: ['Auto', 'Hogar', 'Vida'] },
   { emblem: 'anillo', stems: ['joyer', 'reloj', 'bijou', 'bijut', 'plater'], items: ['Anillos', 'Aros', 'Relojes'] },
   { emblem: 'frasco', stems: ['perfum', 'cosmet', 'jabon', 'aromas', 'sahum', 'velas '], items: ['Perfumes', 'Cremas', 'Regalos'] },
-  { emblem: 'casa', stems: ['vidri', 'cristal'], items: ['Vidrios', 'Espejos', 'A medida'] },
+  { emblem: 'vidrio', stems: ['vidri', 'cristal'], items: ['Vidrios', 'Espejos', 'A medida'] },
   { emblem: 'rodillo', stems: ['pintur', 'pintor', 'durlock', 'ceramic', 'pisos '], items: ['Interiores', 'Exteriores', 'A medida'] },
   { emblem: 'libro', stems: ['imprent', 'grafic', 'fotocop', 'encuader', 'serigraf', 'estamp'], items: ['Tarjetas', 'Folletos', 'Sellos'] },
 ]

@@ -30,11 +30,11 @@ const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 const chat = (page: Page) => page.locator('#inicio a[href^="https://wa.me/5"]')
 const words = '#inicio :is(.lead, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
 
-/** The upper edges of what stands below and beside the headline. */
+/** What stands below the headline, and beside it: the upper edges. The claim steps aside for a sign. */
 const upperEdges = (page: Page) =>
   page
-    .locator(`${words}, #marca`)
-    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
+    .locator(`:is(${words}):not(strong), #marca`)
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
 
 test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
@@ -113,6 +113,8 @@ test('one tap changes the drawing, which goes with the link', async ({ page, sit
   await site.visit()
   await field(page).fill(name)
   await expect(change).toHaveAccessibleName(`${signWords.emblem}: pan`)
+  const arrow = change.locator('path[stroke-width="5"]')
+  await expect(arrow, 'an arrow says that it turns').toBeInViewport({ ratio: 1 })
   await expect(sign(page, name)).toHaveCount(1)
   const seen = new Set([await drawing(name)])
   for (const [press, now] of [
@@ -193,6 +195,38 @@ test.describe('on a phone', () => {
     await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY), 'it is all in sight: nothing moves').toBe(0)
     expect(await ground()).not.toBe(disc)
+    const board = await sign(page, 'Peluquería Sole').boundingBox()
+    expect((board?.x ?? 0) + (board?.width ?? 0), 'the summit is free').toBeLessThan(0.54 * 390)
+  })
+
+  test('what comes of a copied link stands clear of every button, and moves none', async ({
+    page,
+    site,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await site.visit(link(name))
+      await field(page).fill(longest)
+      const buttons = page.locator('#cosas button')
+      const boxes = () =>
+        buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+      await copy(page).scrollIntoViewIfNeeded()
+      const before = await boxes()
+      await copy(page).tap()
+      const said = page.locator('#cosas').getByText(signWords.copied)
+      await expect(said).toBeVisible()
+      expect(await boxes()).toEqual(before)
+      const { top, right } = await said.evaluate((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      })
+      const own = before.pop()
+      expect(right, `${width} px`).toBeLessThanOrEqual((own?.left ?? 0) - 8)
+      for (const one of before) expect(top - one.bottom, `${width} px`).toBeGreaterThanOrEqual(4)
+    }
   })
 })
 
@@ -228,8 +262,9 @@ for (const [width, height, shop] of [
     for (const locator of await page.locator(`h1, ${words}`).all()) {
       const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
       const bottom = y + height
-      const beside = x + width <= (board?.x ?? 0) || bottom <= (board?.y ?? 0) + 8
-      expect(beside && (bottom <= bar || y >= bar), `${await locator.textContent()} is free`).toBe(true)
+      const beside = x + width <= (board?.x ?? 0) || x >= (board?.x ?? 0) + (board?.width ?? 0)
+      const free = beside || bottom <= (board?.y ?? 0) + 8
+      expect(free && (bottom <= bar || y >= bar), `${await locator.textContent()} is free`).toBe(true)
     }
   })
 
@@ -246,6 +281,7 @@ test('the sign is shared: link, chat, picture', async ({ page, site, context }) 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   const send = page.getByRole('link', { name: signWords.send })
   await expect(send).toHaveAttribute('href', `https://wa.me?text=${encodeURIComponent(text)}`)
+  await expect(send, 'it says where it leads').toContainText(signWords.inChat)
 })
 
 test('the visitor’s own shop stays theirs after any link and a reload; a link to it is a stranger’s', async ({

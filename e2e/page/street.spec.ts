@@ -14,7 +14,9 @@ const link = (...shops: string[]) => `/?${shops.map((shop) => `marca=${encodeURI
 const field = (page: Page) => page.locator('#marca')
 const alt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
 const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(alt('.*')) })
-const lot = (page: Page) => page.getByRole('button', { name: signWords.lot })
+const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
+/** As a chat says it. */
+const listed = (shops: readonly string[]) => new Intl.ListFormat('es').format(shops)
 const names = (page: Page) =>
   signs(page).evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''))
 const emptyBox = { x: 0, y: 0, width: 0, height: 0 }
@@ -43,10 +45,11 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   expect(x, 'side by side').toEqual([...x].sort((a, b) => a - b))
   expect(new Set(bottoms).size, 'on one pavement').toBe(1)
   await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport()
-  await expect(page.getByText(signWords.street.replace('{marca}', () => first[2] ?? ''))).toBeInViewport()
-  await expect(lot(page)).toHaveText(`${signWords.lot} ${signWords.lotQuestion}`)
-  const lotBox = await lot(page).boundingBox()
-  expect(lotBox?.x, 'at the end').toBeGreaterThan(Math.max(...x))
+  await expect(page.getByText(signWords.lot)).toBeInViewport()
+  await expect(lot(page)).toHaveAccessibleName(`${signWords.lot} ${signWords.lotQuestion}`)
+  expect((await lot(page).locator('text').allTextContents()).join(' ')).toBe(signWords.lotQuestion)
+  const place = await lot(page).boundingBox()
+  expect(place?.x, 'at the end').toBeGreaterThan(Math.max(...x))
   await expectNoViolations(page, 'street')
 
   await lot(page).press('Enter')
@@ -60,7 +63,7 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   expect(address).toContain(`${encodeURIComponent(first[2] ?? '')}&color=c2185b&marca=`)
   await expect(page.getByRole('link', { name: signWords.send })).toHaveAttribute(
     'href',
-    new RegExp(encodeURIComponent(signWords.streetMessage.replace('{marca}', second))),
+    new RegExp(encodeURIComponent(signWords.streetMessage.replace('{marca}', listed([...first, second])))),
   )
   await test.step('a reload keeps it; another reader has another lot', async () => {
     await page.reload()
@@ -84,17 +87,32 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   })
 })
 
-test('five fill the street: one more, and the first moves out; Escape empties it', async ({ page }) => {
+test('five fill the street: it says so, and one more begins another; nobody has to go', async ({
+  page,
+  context,
+}) => {
   await page.goto(link(...street))
   await expect.poll(() => names(page)).toEqual(street.map(alt))
   await expect(lot(page)).toHaveCount(0)
-  await page.getByRole('button', { name: signWords.yours }).click()
+  await expect(page.locator('#inicio').getByText(signWords.full)).toBeInViewport()
+  await page.getByRole('button', { name: signWords.begin }).click()
   await page.keyboard.type(mine)
-  await expect.poll(() => names(page)).toEqual([...street.slice(1), mine].map(alt))
-  expect((await sent(page)).shops).toEqual([...street.slice(1), mine])
+  await expect.poll(() => names(page)).toEqual([alt(mine)])
+  expect((await sent(page)).shops).toEqual([mine])
+  await test.step('its reader finds a lot beside it', async () => {
+    const other = await context.newPage()
+    await other.goto((await sent(page)).address)
+    await expect.poll(() => names(other)).toEqual([alt(mine)])
+    await expect(lot(other)).toBeVisible()
+  })
   await test.step('a name that stands already is that shop', async () => {
     await field(page).fill('Óptica Nimbo')
-    await expect.poll(() => names(page)).toEqual([...street.slice(2), 'Óptica Nimbo'].map(alt))
+    const rest = street.filter((shop) => shop !== 'Óptica Nimbo')
+    await expect.poll(() => names(page)).toEqual([...rest, 'Óptica Nimbo'].map(alt))
+  })
+  await test.step('taken back, all five are there again', async () => {
+    await field(page).fill('')
+    await expect.poll(() => names(page)).toEqual(street.map(alt))
   })
   await field(page).press('Escape')
   await expect(signs(page)).toHaveCount(0)
@@ -140,7 +158,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: kind }).click(),
     ])
-    expect(download.suggestedFilename()).toMatch(/^café-sur-/)
+    expect(download.suggestedFilename(), 'after none of them').toMatch(/^cuadra-de-3-/)
     const { data, info } = await sharp(await download.path())
       .removeAlpha()
       .raw()
@@ -188,58 +206,48 @@ for (const [width, height] of [
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a street is swiped, and reached by keys; its end is in sight', async ({ page }) => {
-    await page.goto(link(...street.slice(0, 4)))
-    await expect(signs(page)).toHaveCount(4)
-    await expect(lot(page)).toBeInViewport({ ratio: 0.95 })
-    await expect(signs(page).first()).not.toBeInViewport()
-    await page.locator('[role=group]', { has: lot(page) }).focus()
-    await page.keyboard.press('Home')
-    for (let presses = 0; presses < 20; presses++) await page.keyboard.press('ArrowLeft')
-    await expect(signs(page).first()).toBeInViewport({ ratio: 0.95 })
-  })
-
-  test('its end is in sight also where its styles come after it', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/deferred-.*\.css$/, (route) => held.then(() => route.continue()))
-    await page.goto(link(...street.slice(0, 4)), { waitUntil: 'commit' })
-    await expect(signs(page)).toHaveCount(4)
-    release()
-    await expect(lot(page)).toBeInViewport({ ratio: 0.95 })
-  })
-
-  for (const width of [320, 390])
-    for (const own of ['', mine])
-      test(`${width} px${own && ', with one’s own'}: no name is cut, wherever the swipe ends`, async ({
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [390, 844],
+  ] as const)
+    for (const count of [2, 4, 5])
+      test(`${count} shops at ${width} × ${height}: their names, drawings and the contact are in sight`, async ({
         page,
-        site,
       }) => {
-        await page.setViewportSize({ width, height: 844 })
-        await site.visit(link(...street.slice(0, own ? 4 : 5)))
-        if (own) await field(page).fill(own)
-        await expect(signs(page)).toHaveCount(5)
-        const block = page.locator('#inicio [role=group]')
-        for (const left of [9999, 60, 0, 150]) {
-          await block.evaluate((element, at) => element.scrollTo({ left: at, behavior: 'instant' }), left)
-          const cut = await signs(page)
-            .locator('text')
-            .evaluateAll((all) =>
-              all
-                .map((element) => ({ name: element.textContent, box: element.getBoundingClientRect() }))
-                .filter(({ box }) => box.right > 0 && box.left < innerWidth)
-                .filter(({ box }) => box.left < 0 || box.right > innerWidth)
-                .map(({ name }) => name),
-            )
-          expect(cut, `swiped to ${left}`).toEqual([])
-        }
-        expect(
-          await block.evaluate((element) => element.scrollWidth > element.clientWidth),
-          'there is more',
-        ).toBe(true)
+        await page.setViewportSize({ width, height })
+        await page.goto(link(...street.slice(0, count)))
+        await expect(signs(page)).toHaveCount(count)
+        const drawings = page.locator('#inicio .notranslate path[stroke-width="8"]')
+        await expect(drawings).toHaveCount(count)
+        const shown = [
+          ...(await drawings.all()),
+          ...(await page.locator('#inicio .notranslate text').all()),
+          page.locator('#inicio a[href^="https://wa.me/5"]'),
+        ]
+        for (const one of shown) await expect(one).toBeInViewport({ ratio: 1 })
+        const sizes = await signs(page)
+          .locator('text')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+        expect(Math.min(...sizes), 'a name can be read').toBeGreaterThan(9)
+        const houses = await boxesOf(signs(page).or(lot(page)))
+        expect(Math.min(...houses.map((one) => one.x))).toBeGreaterThanOrEqual(0)
       })
+
+  test('the lot is a house: as high as the one beside it, and its question needs no other', async ({
+    page,
+  }) => {
+    await page.goto(link('Óptica Nimbo'))
+    await expect(lot(page)).toHaveAccessibleName(`${signWords.lot} ${signWords.lotQuestion}`)
+    const [[sign = emptyBox], [place = emptyBox]] = [await boxesOf(signs(page)), await boxesOf(lot(page))]
+    expect(Math.abs(sign.height - place.height)).toBeLessThan(4)
+    expect(sign.y + sign.height).toBeCloseTo(place.y + place.height, -1)
+    const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
+    await expect(claim, 'no second frame of dots').toHaveCSS('border-style', 'none')
+    await lot(page).tap()
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+  })
 
   test('what stands in two lines on the pavement is one text, and meets a finger', async ({ page }) => {
     await page.goto(link('Cooperativa Vitivinícola Valle Encantado'))

@@ -151,8 +151,8 @@ test.each([
   ['the document, with room for a longer page', document, firstFlight + (agency.analytics ? 2000 : 1500)],
   ['the script after the first intent', sum(/entry-client-.*\.js$/), 88_000],
   ['what reads addresses, fetched with the form’s first focus', sum(/addresses-.*\.js$/), 1_500],
-  // 12 KB for the drawings, and 0.4 for neighbours that differ and a headline that breaks no word when letters are enlarged.
-  ['this and the drawings, fetched at the field', sum(/(?:addresses|drawings)-.*\.js$/), 12_650],
+  // 12 KB, 0.4 for neighbours that differ and a headline that breaks no word, 0.6 for three fronts, a lot that is a house, full streets.
+  ['this and the drawings, fetched at the field', sum(/(?:addresses|drawings)-.*\.js$/), 13_250],
   ['both faces', fonts, 50_000],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],
 ])('%s', anothers, (_, bytes, budget) => expect(bytes).toBeLessThanOrEqual(budget))

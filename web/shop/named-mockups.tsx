@@ -74,7 +74,7 @@ export function NamedMockups({ name }: { name: string }) {
   const { status, say, picture, keep } = useKeptPicture(street, signWords.what)
   const [link, setLink] = useState('')
   const own = useOwnName()
-  const { link: address, message } = useLink(own)
+  const { link: address, message } = useLink()
   const copyLink = async () => {
     const copied = await copy(message)
     setLink(copied ? '' : address)

@@ -1,14 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
-import { sign, signSize } from './draw/draw-shop.ts'
+import { emptyLot, sign, signSizes } from './draw/draw-shop.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
-import { useMedia, useShops } from './use-shop.ts'
+import { useMeasure, useMedia, useShops } from './use-shop.ts'
 
 /** The height of the pavement below the shops, in px. */
 const pavementHeight = 40
@@ -22,18 +22,23 @@ function askForName() {
 
 /**
  * The shop with the name rises before the mountains, beside those that a link brought, on a pavement that says whose they are
- * and what one does with one's own. For a reader without a name there is a lot at the end.
+ * and what one does with one's own. For a reader without a name there is a lot at the end, or, where five stand, a street to begin.
  */
 export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const shops = useShops(street)
+  const measure = useMeasure()
   const entered = useEntered()
   const block = useRef<HTMLDivElement>(null)
   const own = useOwnName()
-  const last = shops.at(-1)?.name ?? ''
   const many = shops.length > 1
-  const lot = !own && shops.length < maxShops
+  const full = shops.length === maxShops
+  const lot = !own && !full
   const roomy = useMedia('(min-width: 35rem)')
   const wide = roomy && !many
+  // All of a street is in sight: on a phone five are as narrow as a name allows.
+  const kind = !roomy && shops.length + Number(lot) > 4 ? 'narrow' : 'usual'
+  const question = kind === 'narrow' ? signWords.yours : signWords.lotQuestion
+  const signKind = wide ? 'wide' : kind
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
     const foot = (block.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
@@ -43,42 +48,36 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
     const top = words.find((word) => foot - word.getBoundingClientRect().top <= innerHeight - barHeight)
     ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, own])
-  // On a phone they are wider than it: the last is in sight, and what lies before it is a swipe away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another stands at the end.
-  useLayoutEffect(() => {
-    const row = block.current as HTMLDivElement
-    // Also when it gets its size only now: its styles come after it on a slow line.
-    const observer = new ResizeObserver(() => row.scrollTo(row.scrollWidth, 0))
-    observer.observe(row)
-    return () => observer.disconnect()
-  }, [last, lot])
-  const named = (text: string) => text.replace('{marca}', () => last)
+  const asks = full ? [signWords.full, signWords.begin] : [signWords.lot, signWords.yours]
+  const [says, ask] = many
+    ? asks
+    : [signWords.fromLink.replace('{marca}', () => street[0]?.name ?? ''), signWords.yours]
   return (
     <div className={`${css.street} ${many ? css.many : css.one} not-printed`}>
-      <div
-        ref={block}
-        className={css.block}
-        {...(many && !roomy && { role: 'group', tabIndex: 0, 'aria-label': named(signWords.street) })}
-      >
+      <div ref={block} className={css.block}>
         {shops.map((shop) => (
           <div key={shop.name} className={css.front}>
             <Drawing
               className={css.rising}
               label={signWords.signAlt.replace('{marca}', () => shop.name)}
-              size={signSize(wide)}
-              marks={sign(shop, wide)}
+              size={signSizes[signKind]}
+              marks={sign(shop, signKind)}
             />
           </div>
         ))}
         {lot && (
           <button type="button" className={css.lot} onClick={askForName}>
-            {signWords.lot} {many && signWords.lotQuestion}
+            <Drawing
+              label={`${signWords.lot} ${question}`}
+              size={signSizes[kind]}
+              marks={emptyLot({ name: question, measure }, kind, 'var(--ink)', 'var(--dot)', 'var(--ground)')}
+            />
           </button>
         )}
       </div>
       <div className={`${css.pavement} spread`}>
         {own ? (
-          <SendSign name={own} shops={shops}>
+          <SendSign shops={shops}>
             {many && (
               <button type="button" className="touch underlined" onClick={leaveStreet}>
                 {signWords.alone}
@@ -87,12 +86,10 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
           </SendSign>
         ) : (
           <p>
-            {named(many ? signWords.street : signWords.fromLink)}{' '}
-            {!(many && lot) && (
-              <button type="button" className="touch underlined" onClick={askForName}>
-                {signWords.yours}
-              </button>
-            )}
+            {says}{' '}
+            <button type="button" className="touch underlined" onClick={askForName}>
+              {ask}
+            </button>
           </p>
         )}
         <p>{signWords.example}</p>

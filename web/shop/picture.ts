@@ -36,8 +36,9 @@ function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   context.restore()
 }
 
-/** `panaderia-lucía-estado.png`, in the letters of the name. */
-function fileName(name: string, square: boolean): string {
+/** `panaderia-lucía-estado.png`, in the letters of the name; a street is called after nobody who stands in it. */
+function fileName(shops: readonly Shop[], square: boolean): string {
+  const name = shops[1] ? `cuadra de ${shops.length}` : String(shops[0]?.name)
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return `${[...words, square ? 'cuadrada' : 'estado'].join('-')}.png`
 }
@@ -80,7 +81,7 @@ export async function drawPicture(
     const [first, last] = [shops[0], shops.at(-1)] as [Shop, Shop]
     if (!readsAsPainted(context, first.palette.dark, last.palette.paper)) return 'blocked'
     const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    return picture ? new File([picture], fileName(last.name, square), { type: 'image/png' }) : 'failed'
+    return picture ? new File([picture], fileName(shops, square), { type: 'image/png' }) : 'failed'
   } catch {
     return 'failed'
   }

@@ -6,18 +6,18 @@ import { NewTab } from '#web/ui/new-tab.tsx'
 import type { Shop } from './draw/draw-shop.ts'
 import css from './named-street.module.css'
 import { drawPicture, opensSheet, share } from './picture.ts'
-import { useLink } from './use-shop.ts'
+import { useLink, useMedia } from './use-shop.ts'
 
 interface SendSignProps {
-  name: string
   /** All shops of the street. */
   shops: readonly Shop[]
   children: ReactNode
 }
 
 /** Shares the sign: its picture where the system's share sheet takes files, else a chat with the link. A second link leads to the mockups. */
-export function SendSign({ name, shops, children }: SendSignProps) {
-  const { message } = useLink(name)
+export function SendSign({ shops, children }: SendSignProps) {
+  const { message } = useLink()
+  const roomy = useMedia('(min-width: 35rem)')
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
   const chat = `https://wa.me?text=${encodeURIComponent(message)}`
   const send = async (event: MouseEvent) => {
@@ -30,6 +30,7 @@ export function SendSign({ name, shops, children }: SendSignProps) {
     <p className={css.send}>
       <a href={chat} target="_blank" rel="noopener" className="touch underlined" onClick={send}>
         {signWords.send}
+        {roomy && !opensSheet() && ` ${signWords.inChat}`}
         {!opensSheet() && <NewTab />}
       </a>
       <a href="#cosas" className="touch quiet">

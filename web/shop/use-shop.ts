@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
 import { type LinkedShop, linkTo } from '#web/domain/link.ts'
-import { useColour, useEmblem, useNeighbours, useStreet } from '#web/state/shop.ts'
-import type { Shop } from './draw/draw-shop.ts'
+import { useStreet, useStreetWith } from '#web/state/shop.ts'
+import { frontsOf, type Shop } from './draw/draw-shop.ts'
 import { type Face, fontOf, type Ink, type Measure, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
 
@@ -26,7 +26,7 @@ function measure(text: string, face: Face): Ink {
 }
 
 /** `measure`, as a new function each time a font has loaded, so that what was set in the fallback font is set again. */
-function useMeasure(): Measure {
+export function useMeasure(): Measure {
   const [current, setCurrent] = useState<Measure>(() => measure)
   useEffect(() => {
     const renew = () => setCurrent(() => (text: string, face: Face) => measure(text, face))
@@ -39,21 +39,25 @@ function useMeasure(): Measure {
 export function useShops(linked: readonly LinkedShop[]): Shop[] {
   const measure = useMeasure()
   const palettes = palettesOf(linked)
-  return linked.map((shop, at) => ({ ...shop, palette: palettes[at] as Palette, measure }))
+  const fronts = frontsOf(linked.map(({ name }) => name))
+  return linked.map((shop, at) => ({
+    ...shop,
+    palette: palettes[at] as Palette,
+    front: fronts[at] as number,
+    measure,
+  }))
 }
 
 /** The last shop of the street, with this name. */
-export function useShop(name: string): Shop {
-  const [neighbours, colour, emblem] = [useNeighbours(), useColour(), useEmblem()]
-  return useShops([...neighbours, { name, colour, emblem }]).at(-1) as Shop
-}
+export const useShop = (name: string) => useShops(useStreetWith(name)).at(-1) as Shop
 
-/** The address of the page with the street, and the same with words for a chat. */
-export function useLink(name: string) {
+/** The address of the page with the street, and the same with words for a chat, which name all who stand in it. */
+export function useLink() {
   const street = useStreet()
   const link = linkTo(street)
   const words = street[1] ? signWords.streetMessage : signWords.message
-  return { link, message: `${words.replace('{marca}', () => name)} ${link}` }
+  const names = new Intl.ListFormat('es').format(street.map(({ name }) => name))
+  return { link, message: `${words.replace('{marca}', () => names)} ${link}` }
 }
 
 /** Whether a media query matches. Only in lazy components: a server has no window. */

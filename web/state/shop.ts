@@ -34,11 +34,18 @@ const shop = createStore({
   neighbours: [] as readonly LinkedShop[],
 })
 
-/** The neighbours, and last the shop with this name; without a name only the neighbours. */
-const streetOf = (
+/**
+ * The neighbours, and last the shop with this name; without a name only the neighbours. Where they fill the street the shop begins
+ * another: none of them has to go, and they are there again once the name is taken back.
+ */
+function streetOf(
   name: string,
   { colour, emblem, neighbours }: Omit<LinkedShop, 'name'> & { neighbours: readonly LinkedShop[] },
-): readonly LinkedShop[] => (name ? [...neighbours, { name, colour, emblem }] : neighbours)
+): readonly LinkedShop[] {
+  if (!name) return neighbours
+  const others = neighbours.filter((neighbour) => neighbour.name !== name)
+  return [...(others.length < maxShops ? others : []), { name, colour, emblem }]
+}
 
 const isStrangers = (name: ShopName) => name.kind === 'named' && !name.own
 const shownName = (name: ShopName) => (name.kind === 'none' ? '' : name.name)
@@ -57,12 +64,12 @@ export const useEntered = () => shop.useValue(({ entered }) => entered)
 
 export const useColour = () => shop.useValue(({ colour }) => colour)
 export const useEmblem = () => shop.useValue(({ emblem }) => emblem)
-export const useNeighbours = () => shop.useValue(({ neighbours }) => neighbours)
-/** What stands in the street: the neighbours, and last the shop with the name. */
-export function useStreet(): readonly LinkedShop[] {
-  const [name, colour, emblem, neighbours] = [useShownName(), useColour(), useEmblem(), useNeighbours()]
-  return streetOf(name, { colour, emblem, neighbours })
+/** What stands in the street: the neighbours, and last the shop with this name. */
+export function useStreetWith(name: string): readonly LinkedShop[] {
+  const neighbours = shop.useValue(({ neighbours }) => neighbours)
+  return streetOf(name, { colour: useColour(), emblem: useEmblem(), neighbours })
 }
+export const useStreet = () => useStreetWith(useShownName())
 /** Stores the visitor's choice, which holds for any name; the palette follows (shop/use-palette.ts). */
 export function choose(chosen: { colour: string } | { emblem: string }): void {
   shop.set({ ...shop.get(), ...chosen })
@@ -125,7 +132,7 @@ export function settle(name: ShopName, entered = false): void {
     // A stranger's colour came with their name; a drawing belongs to its name.
     colour: beside ? '' : colour,
     emblem: beside || !shown ? '' : emblem,
-    neighbours: strangers.filter((neighbour) => neighbour.name !== shown).slice(1 - maxShops),
+    neighbours: strangers,
   })
   putIntoAddress()
   writeStored(storageKeys.ownName, ownName(name) || null)

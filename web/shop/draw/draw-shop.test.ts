@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import type { Trade } from '#content/schema.ts'
-import { emblemOf, paletteOf, tradeOf } from './draw-shop.ts'
+import { emblemOf, frontsOf, paletteOf, sign, tradeOf } from './draw-shop.ts'
 import { emblems, letter, nextEmblem } from './emblems.ts'
 
 /** Trades of the test's own, because the owner may change theirs. */
@@ -34,6 +34,31 @@ test('a trade has a palette of its own, an unknown one the first', () => {
   const names = ['Panadería Lucía', 'Bicicletería Ñandú', 'Veterinaria Sur', 'Estudio Ñandú']
   const [first, second, third] = mockups.palettes
   expect(names.map((name) => paletteOf(name, known))).toEqual([first, second, third, first])
+})
+
+const shops = [
+  'Panadería Lucía',
+  'Librería Tilo',
+  'Óptica Nimbo',
+  'Café Sur',
+  'Bar',
+  'Ñ',
+  'Peluquería',
+  'Peluquería Sole',
+]
+
+test('no two side by side have one front; a name has its own where it may, and what stood does not change', () => {
+  const built = frontsOf(shops)
+  for (const [at, one] of built.entries()) expect(one).not.toBe(built[at + 1])
+  for (const [at] of shops.entries()) expect(frontsOf(shops.slice(0, at))).toEqual(built.slice(0, at))
+  expect(new Set(shops.flatMap((name) => frontsOf([name]))), 'all three').toEqual(new Set([0, 1, 2]))
+  expect(frontsOf(['Café Sur']), 'as it was after the first word').toEqual(frontsOf(['Café']))
+})
+
+test('each front has a roof and an awning of its own', () => {
+  const drawn = [0, 1, 2].map((front) => JSON.stringify(sign({ ...shop('Ñ', ''), front }, 'usual')))
+  const paths = drawn.map((marks) => marks.match(/"d":"[^"]+"/g) ?? [])
+  for (const part of [0, 2]) expect(new Set(paths.map((one) => one[part])).size).toBe(3)
 })
 
 const shop = (name: string, emblem: string) => ({ name, emblem, palette: mockups.palettes[0], measure })

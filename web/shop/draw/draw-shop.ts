@@ -1,6 +1,7 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette, Trade } from '#content/schema.ts'
 import { anyItems, signWords, trades } from '#content/sign.ts'
+import { maxShops } from '#web/domain/link.ts'
 import { circle, emblems, letter } from './emblems.ts'
 import { type Face, initialOf, type Measure, setLines } from './lettering.ts'
 
@@ -22,7 +23,36 @@ export interface Shop {
   measure: Measure
   /** The chosen drawing; `''`: its trade's. */
   emblem?: string
+  /** Which roof line and awning it has, where what stands beside it has its name's own. */
+  front?: number
 }
+
+/** How high a roof is over the board. */
+const roof = 24
+/** Of each front its roof, from the left edge to the right: flat, a gable, an arch. */
+const roofs = (half: number) => [
+  `h${2 * half}`,
+  `l${half}-${roof} ${half} ${roof}`,
+  `q${half}-48 ${2 * half} 0`,
+]
+/** Of each the edge under a stripe of its awning, from the right end to the left: round, pointed, straight. */
+const edges = (r: number) => [`a${r} ${r} 0 0 1-${2 * r} 0`, `l-${r} ${r}-${r}-${r}`, `v${r}h-${2 * r}v-${r}`]
+
+/** The front of a name, by the length of its first word: it does not change with the words after it. */
+const frontOf = (name: string) => name.search(/ |$/) % 3
+
+/** Of each shop in a street the front of its name, or the next one where the shop on its left has that. */
+export function frontsOf(names: readonly string[]): number[] {
+  const built: number[] = []
+  for (const name of names) {
+    const usual = frontOf(name)
+    built.push(usual === built.at(-1) ? (usual + 1) % 3 : usual)
+  }
+  return built
+}
+
+/** What is set on a board, and how its letters are measured. */
+type Lettering = Pick<Shop, 'name' | 'measure'>
 
 /** The first trade with a stem that a word of the name begins with. */
 export function tradeOf(name: string, known = trades): Trade | undefined {
@@ -47,7 +77,7 @@ const line = (d: string, stroke: string, width: number): Mark => ({ d, stroke, w
 
 /** Sets the name as large as it fits into its box, from the left or centred. */
 function lettered(
-  { name, measure }: Shop,
+  { name, measure }: Lettering,
   area: { x: number; y: number; width: number; height: number; largest: number },
   fill: string,
   middle = false,
@@ -103,45 +133,96 @@ const rings = (x: number, y: number, from: number, count: number, stroke: string
     return { d: circle(x, y, r), stroke, width: 2 + index * 0.8, dash }
   })
 
+/** The room for the name on a board. */
+function boardOf(width: number, board: number) {
+  const x = width < 130 ? 4 : 0.07 * width
+  return { x, y: 0.12 * board, width: width - 2 * x, height: 0.76 * board, largest: board / 1.5 }
+}
+
 /** Board and awning: `stripes` is odd, so that both ends are alike. */
 export function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
   const { paper, accent } = shop.palette
-  const stripe = width / stripes
-  const margin = 0.07 * width
-  const area = {
-    x: margin,
-    y: 0.12 * board,
-    width: width - 2 * margin,
-    height: 0.76 * board,
-    largest: board / 1.5,
-  }
+  const { front = frontOf(shop.name) } = shop
+  const each = width / stripes
+  const edge = edges(each / 2)[front]
   return [
-    ...lettered(shop, area, paper, true),
+    ...lettered(shop, boardOf(width, board), paper, true),
     // A box under the stripes, or the background would show between them.
     box(0, board, width, awning, accent),
     ...Array.from({ length: stripes }, (_, index) => ({
-      d: `M${stripe * index} ${board}h${stripe}v${awning}a${stripe / 2} ${stripe / 2} 0 0 1-${stripe} 0z`,
+      d: `M${each * index} ${board}h${each}v${awning}${edge}z`,
       fill: index % 2 ? paper : accent,
     })),
   ]
 }
 
-function front(shop: Shop, width: number, board: number, awning: number, y: number, r: number): Mark[] {
+/** How many stripes, how high board and awning are, and where the drawing is: its middle and its radius. */
+type Door = readonly [stripes: number, board: number, awning: number, y: number, r: number]
+
+function front(shop: Shop, width: number, [stripes, board, awning, y, r]: Door): Mark[] {
   const { dark, soft } = shop.palette
   return [
-    ...canopy(shop, width, board, awning, 9),
+    ...canopy(shop, width, board, awning, stripes),
     disc(width / 2, y, r, soft),
     crest(shop, width / 2, y, r, dark),
   ]
 }
 
-export const signSize = (wide: boolean): Size => (wide ? [636, 244] : [214, 232])
+export const signSizes = { wide: [636, 268], usual: [214, 228], narrow: [120, 216] } as const
+type Kind = keyof typeof signSizes
+
+/** All of a house, as one path. */
+function outline(front: number, kind: Kind): string {
+  const [width, height] = signSizes[kind]
+  return `M0 ${roof}${roofs(width / 2)[front]}V${height}H0z`
+}
+
+const doors = { usual: [9, 76, 22, 158, 38], narrow: [5, 72, 18, 148, 36] } as const satisfies Record<
+  string,
+  Door
+>
 
 /** The shop that rises in the first screen. */
-export function sign(shop: Shop, wide: boolean): Mark[] {
+export function sign(shop: Shop, kind: Kind): Mark[] {
+  const { dark } = shop.palette
+  const marks = kind === 'wide' ? shopWindows(shop) : front(shop, signSizes[kind][0], doors[kind])
+  return [
+    { d: outline(shop.front ?? frontOf(shop.name), kind), fill: dark },
+    { x: 0, y: roof, marks },
+  ]
+}
+
+/** A lot that is still to be built on: a house in dots, and the question on its board. */
+export function emptyLot(
+  question: Lettering,
+  kind: keyof typeof doors,
+  ink: string,
+  stroke: string,
+  ground: string,
+): Mark[] {
+  const [stripes, board, awning, y, r] = doors[kind]
+  const [width] = signSizes[kind]
+  const dotted = (d: string): Mark => ({ d, stroke, width: 3, dash: '0 7' })
+  return [
+    { d: outline(0, kind), fill: ground },
+    dotted(outline(0, kind)),
+    {
+      x: 0,
+      y: roof,
+      marks: [
+        ...lettered(question, boardOf(width, board), ink, true),
+        dotted(
+          `M0 ${board}h${width}v${awning}${`${edges(width / stripes / 2)[0]}`.repeat(stripes)}${circle(width / 2, y, r)}`,
+        ),
+        line(`M${width / 2 - 12} ${y}h24m-12-12v24`, stroke, 5),
+      ],
+    },
+  ]
+}
+
+function shopWindows(shop: Shop): Mark[] {
   const { dark, paper, accent, soft } = shop.palette
-  const [width, height] = signSize(wide)
-  if (!wide) return [box(0, 0, width, height, dark), ...front(shop, width, 82, 22, 176, 44)]
+  const [width, height] = [636, 244]
   const [middle, floor] = [width / 2, height - 18]
   const goods = [
     emblemOf(shop) === letter ? disc(72, floor - 44, 44, dark) : crest(shop, 80, floor - 36, 54, dark),
@@ -152,7 +233,6 @@ export function sign(shop: Shop, wide: boolean): Mark[] {
     (text, index): Mark => ({ text, x: 420, y: 161 + index * 26, size: 20, fill: dark, face: 'text' }),
   )
   return [
-    box(0, 0, width, height, dark),
     box(24, 96, 214, floor - 96, soft),
     box(398, 96, 214, floor - 96, soft),
     ...goods,
@@ -226,7 +306,7 @@ export const boardSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 70
 export function board(shop: Shop, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350
-  const door = wide ? front(shop, 380, 146, 54, 326, 78) : front(shop, 380, 122, 46, 259, 68)
+  const door = wide ? front(shop, 380, [9, 146, 54, 326, 78]) : front(shop, 380, [9, 122, 46, 259, 68])
   const panels: [number, string, Mark[]][] = [
     [380, dark, door],
     [320, accent, bag(shop, height)],
@@ -243,23 +323,39 @@ export function board(shop: Shop, wide: boolean): Mark[] {
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
-/** Shop fronts in rows, the last perhaps with an empty lot drawn in dots. */
-function block(shops: readonly Shop[], width: number, height: number, tall: boolean, ink: string): Mark[] {
-  const columns = tall ? Math.ceil(shops.length / 3) : Math.ceil(Math.sqrt(shops.length))
-  const across = width / columns
-  const down = height / Math.ceil(shops.length / columns)
-  const cells = shops.map((shop) => [
-    box(0, 0, across, down, shop.palette.dark),
-    ...front(shop, across, 0.36 * down, 0.1 * down, 0.77 * down, 0.17 * Math.min(down, 1.3 * across)),
-  ])
-  if (shops.length % columns)
-    cells.push([
-      { d: `M16 16h${across - 32}v${down - 32}h${32 - across}z`, stroke: ink, width: 5, dash: '0 12' },
-      { text: signWords.yours, x: 0.18 * across, y: down / 2, size: 0.07 * across, fill: ink, face: 'text' },
-    ])
-  return cells.map((marks, index) => {
-    const area = { x: (index % columns) * across, y: Math.floor(index / columns) * down }
-    return { ...area, width: across, height: down, marks }
+/** Shop fronts in rows: at the end perhaps an empty lot, or, in a full street, fewer and wider ones. */
+function block(shops: readonly Shop[], width: number, height: number, tall: boolean): Mark[] {
+  const { length } = shops
+  const {
+    measure,
+    palette: { dark, soft },
+  } = shops.at(-1) as Shop
+  const columns = Math.ceil(tall ? length / 3 : Math.sqrt(length))
+  const down = height / Math.ceil(length / columns)
+  const lot = length < maxShops && length % columns ? [null] : []
+  return [...shops, ...lot].map((shop, index) => {
+    const column = index % columns
+    const across = width / (length < maxShops ? columns : Math.min(columns, length - index + column))
+    const marks: Mark[] = shop
+      ? [
+          box(0, 0, across, down, shop.palette.dark),
+          ...front(shop, across, [
+            9,
+            0.36 * down,
+            0.1 * down,
+            0.77 * down,
+            0.17 * Math.min(down, 1.3 * across),
+          ]),
+        ]
+      : [
+          {
+            x: 0,
+            y: 0,
+            scale: Math.min(across / 214, down / 228),
+            marks: emptyLot({ name: signWords.yours, measure }, 'usual', soft, soft, dark),
+          },
+        ]
+    return { x: column * across, y: Math.floor(index / columns) * down, width: across, height: down, marks }
   })
 }
 
@@ -275,10 +371,10 @@ export function poster(shops: readonly Shop[], tall: boolean, foot: readonly [st
   return [
     box(0, 0, width, height, dark),
     ...(shops[1]
-      ? block(shops, width, height - 44, tall, soft)
+      ? block(shops, width, height - 44, tall)
       : [
           { ...halo, marks: rings(width / 2, y - top, r + 22, tall ? 5 : 3, soft) },
-          ...front(shop, width, sign, awning, y, r),
+          ...front(shop, width, [9, sign, awning, y, r]),
         ]),
     box(0, height - 44, width, 44, paper),
     { text: foot[0], x: 20, y: height - 16, size: 14, fill: dark, face: 'text' },

@@ -58,6 +58,9 @@ export const emblems: Record<Trade['emblem'], string | readonly [lines: string, 
   rodillo: 'M14 14h60v24H14zM74 26h14v22H50v14M42 62h16v28H42z',
   birrete: 'M50 20L94 40L50 60L6 40zM26 50v22c12 12 36 12 48 0V50M88 43v28',
   sushi: `M12 30h76v16c0 22-16 34-38 34S12 68 12 46zM36 90h28M48 30L66 8M68 30L94 8`,
+  cama: `M10 18v70M10 70h80M90 88V58c0-7-4-11-11-11H46v23${circle(28, 56, 9)}`,
+  loto: 'M50 16c17 19 17 42 0 64c-17-22-17-45 0-64zM36 38c-8-5-17-7-26-6c0 26 15 45 40 48c25-3 40-22 40-48c-9-1-18 1-26 6M30 90h40',
+  vidrio: 'M20 10h60v80H20zM34 42l20-20M34 62l32-32M50 66l16-16',
   tuerca: `M50 10l35 20v40L50 90L15 70V30z${circle(50, 50, 16)}`,
 }
 
