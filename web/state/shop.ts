@@ -63,7 +63,7 @@ export const useRefusal = () =>
 export const useEntered = () => shop.useValue(({ entered }) => entered)
 
 export const useColour = () => shop.useValue(({ colour }) => colour)
-export const useEmblem = () => shop.useValue(({ emblem }) => emblem)
+const useEmblem = () => shop.useValue(({ emblem }) => emblem)
 /** What stands in the street: the neighbours, and last the shop with this name. */
 export function useStreetWith(name: string): readonly LinkedShop[] {
   const neighbours = shop.useValue(({ neighbours }) => neighbours)
