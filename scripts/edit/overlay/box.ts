@@ -1,6 +1,16 @@
 /** Where a word stands on the screen. */
 import type { Word } from '../protocol.ts'
-import type { Spot } from './words-of.ts'
+
+/** A text, or an attribute that is read, of the page as it is now. */
+export interface Spot {
+  node: Text | Element
+  attribute?: string
+  text: string
+  /** Which letters of a text are the word's, where others are not. */
+  part?: { from: number; to: number }
+  /** Several: the visitor's text is made of all of them, or it is not known which one it is. */
+  words: Word[]
+}
 
 /** Elements whose attributes are visible: images, and fields with a placeholder. */
 export const looked = 'img, [role="img"], [placeholder]'

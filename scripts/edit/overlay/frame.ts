@@ -1,9 +1,8 @@
 import { root } from './bar.ts'
-import { boxOf } from './box.ts'
+import { boxOf, type Spot } from './box.ts'
 import { element } from './element.ts'
 import { now } from './state.ts'
 import { titleOf } from './title.ts'
-import type { Spot } from './words-of.ts'
 
 export const frame = element('button', { class: 'frame', type: 'button', do: 'open' })
 const name = element('span', { class: 'name', 'aria-hidden': 'true' })

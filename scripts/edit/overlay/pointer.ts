@@ -1,6 +1,6 @@
-import { boxOf } from './box.ts'
+import { boxOf, type Spot } from './box.ts'
 import { now } from './state.ts'
-import { type Spot, textsIn } from './words-of.ts'
+import { textsIn } from './words-of.ts'
 
 /** How far from a text one may click: the sign before a price, the room between two lines. */
 const near = 40

@@ -1,9 +1,9 @@
 /** The page reloads with every change: this restores where the owner was, and what was being typed. */
 import type { Typed } from '../protocol.ts'
+import type { Spot } from './box.ts'
 import { goTo, point } from './frame.ts'
 import { edit, editColours } from './panels.ts'
 import { now } from './state.ts'
-import type { Spot } from './words-of.ts'
 
 const positionKey = 'edit-at'
 const typing = 'edit-typed'

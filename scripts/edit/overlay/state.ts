@@ -1,7 +1,8 @@
 import type { Word } from '../protocol.ts'
+import type { Spot } from './box.ts'
 import type { Field } from './field.ts'
 import type { createList } from './list.ts'
-import type { createSpots, Spot } from './words-of.ts'
+import type { createSpots } from './words-of.ts'
 
 /** What the bar knows and shows now. */
 export const now: {

@@ -1,17 +1,6 @@
 /** From a text on the screen to the words that it comes from: by its place, else by what it says. */
 import type { PageMap, Word } from '../protocol.ts'
-import { isSeen, looked, plain } from './box.ts'
-
-/** A text, or an attribute that is read, of the page as it is now. */
-export interface Spot {
-  node: Text | Element
-  attribute?: string
-  text: string
-  /** Which letters of a text are the word's, where others are not. */
-  part?: { from: number; to: number }
-  /** Several: the visitor's text is made of all of them, or it is not known which one it is. */
-  words: Word[]
-}
+import { isSeen, looked, plain, type Spot } from './box.ts'
 
 export const textsIn = (root: Node): Text[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
