@@ -76,8 +76,8 @@ export const faults: Fault[] = [
   {
     who: 'An arrow stands far from the two lines that it belongs to.',
     file: 'web/sections/services/services.module.css',
-    from: '  display: inline-block;\n  /* Room',
-    to: '  /* Room',
+    from: '  display: inline-block;\n  /* Space',
+    to: '  /* Space',
     test: 'e2e/page/composition.spec.ts',
     name: 'an arrow stands behind',
   },
