@@ -4,7 +4,7 @@ export const plans: Plans = {
   confirm:
     'cómo van los impuestos: si cobrás IVA, la Ley 27.743 pide con cada precio cuánto es sin impuestos nacionales (taxes); si sos monotributista, preguntale a quien lleva tus números',
   heading: 'Elegí tu plan',
-  lead: 'Lo pagás una sola vez, en pesos. Cada punto es una sección.',
+  lead: 'Pagás una sola vez, en pesos. Cada punto es una sección.',
   popular: 'Más Popular',
   featuresLabel: 'Incluye',
   list: [
@@ -109,25 +109,26 @@ export const plans: Plans = {
  */
 export const questions: Questions = {
   heading: 'Antes de escribirme',
-  open: 'Esto preguntámelo: te contesto yo.',
+  open: 'Preguntame por WhatsApp',
   list: [
     {
       text: '¿Qué es una sección?',
       answer: 'Una parte de la página: fotos, carta, mapa. Landing es una sola página.',
     },
     {
-      text: '¿Qué es el SEO?',
-      answer: 'Que Google te encuentre. Landing lleva el básico; Completa y Tienda Online, el avanzado.',
+      text: '¿Qué son SEO y SSL?',
+      answer: 'SEO: que Google te encuentre; desde Completa, avanzado. SSL: el candado del navegador. En Landing depende de tu hosting: muchos lo dan gratis.',
+      confirm: 'que en Landing el certificado SSL depende del hosting',
     },
     {
-      text: '¿El sitio es mío?',
-      answer: 'Sí: lo pagás una sola vez y es tuyo.',
-      confirm: 'que con el pago único el sitio es de quien lo paga',
+      text: '¿Pago algo por mes?',
+      answer: 'No por el plan: lo pagás una sola vez, con su soporte y, en Tienda Online, el mantenimiento mensual.',
+      confirm: 'que ningún plan web tiene cuota mensual, y hasta cuándo va el mantenimiento de Tienda Online',
     },
     {
       text: '¿Y después del soporte?',
-      answer: 'El sitio sigue siendo tuyo. Cuánto dura el soporte lo dice cada plan. Tienda Online suma mantenimiento mensual: cada mes lo actualizo.',
-      confirm: 'qué queda cuando termina el soporte, y qué es «mantenimiento mensual»',
+      answer: 'El sitio sigue siendo tuyo. Cuánto dura el soporte lo dice cada plan.',
+      confirm: 'que con el pago único el sitio es de quien lo paga, y qué queda cuando termina el soporte',
     },
     {
       text: '¿Incluye dominio y hosting?',
@@ -136,8 +137,8 @@ export const questions: Questions = {
     },
     { text: '¿Puedo empezar con un flyer?', answer: 'Sí, por {precio}: una pieza, imagen o video, sin plan.' },
     { text: '¿Cuánto tarda?' },
-    { text: '¿Hacés factura?' },
     { text: '¿Hay seña o cuotas?' },
+    { text: '¿Hacés factura?' },
     { text: '¿Quién pone textos y fotos?' },
     { text: '¿Cuánto salen dominio y hosting?' },
   ],

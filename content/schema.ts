@@ -171,8 +171,8 @@ const plans = part({
 
 /** Without an `answer` the question is sent to the owner by WhatsApp. In an answer `{precio}` is the lowest price of a piece of design. */
 const question = part({ text: title, answer: gaps(text, 'precio').optional() })
-/** `open` is the text above the questions without an answer. */
-const questions = part({ heading: label, open: line, list: unique(question, 'text').max(16) })
+/** `open` is the heading of the questions without an answer. */
+const questions = part({ heading: label, open: label, list: unique(question, 'text').max(16) })
 /** `dots`: how many dots are drawn. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })

@@ -62,6 +62,33 @@ test('what only the owner knows goes as a written question, with the name of the
   await expect.poll(found).toEqual(hrefs(` ${shopNameGreeting.replace('{marca}', 'Panadería Sur')}`))
 })
 
+test('the open questions read as an invitation: under a heading of their own, after the answered ones', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  const precios = page.locator('#precios')
+  const heading = precios.getByRole('heading', { name: questions.open })
+  await expect(heading).toBeVisible({ visible: open.length > 0 })
+  const after = await heading.evaluateAll((all) =>
+    all.map((one) => {
+      const before = Node.DOCUMENT_POSITION_PRECEDING
+      const answers = [...document.querySelectorAll('#precios details')]
+      return answers.every((answer) => one.compareDocumentPosition(answer) & before)
+    }),
+  )
+  expect(after).toEqual(open.length > 0 ? [true] : [])
+})
+
+test('no answer says «por mes» of a plan that is paid once, and a plan without a certificate is explained', async () => {
+  test.skip(!asOrdered, accepted.content.words)
+  const answers = answered.map(({ text, answer }) => `${text} ${answer}`)
+  expect(answers.filter((words) => /mantenimiento/.test(words) && !/una sola vez/.test(words))).toEqual([])
+  expect(answers.some((words) => /SSL/.test(words) && /Landing/.test(words) && /hosting/.test(words))).toBe(
+    true,
+  )
+})
+
 test('without WhatsApp a question leads to the form', async ({ page, site }) => {
   test.setTimeout(120_000)
   const { dist, build, edit, remove, withOtherAgency } = await copyCheckout()

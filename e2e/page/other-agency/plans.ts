@@ -54,7 +54,7 @@ export const plans: Plans = {
 
 export const questions: Questions = {
   heading: 'Lo que me preguntan',
-  open: 'Lo demás, preguntámelo.',
+  open: 'Lo demás, preguntámelo',
   list: [
     { text: '¿Cuándo me contestás?', answer: 'En el día.' },
     { text: '¿En cuánto está listo?', answer: 'En un mes.' },

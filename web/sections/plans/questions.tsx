@@ -14,7 +14,7 @@ export function Questions() {
   return (
     <div className={css.questions}>
       <Heading level={3}>{questions.heading}</Heading>
-      <div>
+      <div className={css.answers}>
         {questions.list.map(
           ({ text, answer }) =>
             answer && (
@@ -29,11 +29,12 @@ export function Questions() {
       </div>
       {open.length > 0 && (
         <div className={`${css.open} not-printed`}>
-          <p className="aside">{questions.open}</p>
+          <Heading level={4}>{questions.open}</Heading>
           <ul>
             {open.map(({ text }) => (
               <li key={text}>
                 <WhatsappLink
+                  plain
                   message={greetings.question.replace('{pregunta}', () => text)}
                   className={css.chip}
                 >

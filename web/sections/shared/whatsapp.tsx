@@ -27,6 +27,8 @@ interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'classNa
   exact?: boolean
   /** Looks like a main action, not like a link in the text. */
   pill?: boolean
+  /** Without WhatsApp's sign: a heading above it says where it leads. */
+  plain?: boolean
 }
 
 /**
@@ -34,7 +36,7 @@ interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'classNa
  * other links are not rendered.
  */
 export function WhatsappLink(props: WhatsappLinkProps) {
-  const { message, exact, pill, className = '', children = contact.whatsapp } = props
+  const { message, exact, pill, plain, className = '', children = contact.whatsapp } = props
   const chosen = useChosenPlan()
   const name = useOwnName()
   const sent = useSent()
@@ -47,7 +49,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
     ...(whatsapp ? chat : { href: '#contacto' }),
     children: (
       <>
-        {whatsapp && (pill ? <Icon name="whatsapp" /> : <ChatIcon />)}
+        {whatsapp && !plain && (pill ? <Icon name="whatsapp" /> : <ChatIcon />)}
         <span className={pill ? undefined : 'underlined'}>
           {pill && !whatsapp ? nav.action.label : children}
         </span>
