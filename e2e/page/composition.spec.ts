@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { agency, asOrdered } from '#content/agency.ts'
 import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
+import { accepted } from '#testing/skips.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -143,4 +145,115 @@ test('at a desk no lead climbs above its heading', async ({ page, site }) => {
       expect(beside.y, `${lead}, ${width} px`).toBeGreaterThanOrEqual(above.y - 8)
     }
   }
+})
+
+/** The boxes of each one's words, a line at a time. */
+const wordsOf = (all: Locator) =>
+  all.evaluateAll((found) =>
+    found.map((one) => {
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+      const boxes: { left: number; right: number; top: number; bottom: number }[] = []
+      while (walker.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        for (const { left, right, top, bottom, width } of range.getClientRects())
+          if (width > 2) boxes.push({ left, right, top, bottom })
+      }
+      return boxes
+    }),
+  )
+/** In how many lines the words of each stand. */
+async function linesOf(all: Locator) {
+  const words = await wordsOf(all)
+  return words.map((boxes) => {
+    let end = Number.NEGATIVE_INFINITY
+    let lines = 0
+    for (const { top, bottom } of boxes.toSorted((a, b) => a.top - b.top)) {
+      if (top > end - 8) lines += 1
+      end = Math.max(end, bottom)
+    }
+    return lines
+  })
+}
+
+test('on a telephone that lies the plans’ actions are on one line, and short links are not broken', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(low)
+  await site.visit()
+  const actions = page.locator('#precios > ul [data-plan]')
+  const tops = await actions.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops).size, tops.join()).toBe(1)
+  const links =
+    '#precios > ul [data-plan], #precios li > a[href*="wa.me"], #servicios li a[href="#redes"] > :first-child'
+  const lines = await linesOf(page.locator(links))
+  expect(lines.length).toBeGreaterThan(4)
+  expect(lines.filter((count) => count > 1)).toEqual([])
+})
+
+/** What stands beside the statement: the boxes of its two drawings, and how many lines of words they cover. */
+async function beside(page: Page) {
+  const found = await page.locator('#sobre-mi').evaluate((section) => {
+    const statement = section.querySelector('.dot')?.closest('p') as HTMLElement
+    const holder = statement.parentElement as HTMLElement
+    const { top, right } = holder.getBoundingClientRect()
+    const drawings = ['::before', '::after'].flatMap((pseudo) => {
+      const style = getComputedStyle(holder, pseudo)
+      if (style.content === 'none') return []
+      const [y, end] = [top + Number.parseFloat(style.top), right - Number.parseFloat(style.right)]
+      const [width, height] = [Number.parseFloat(style.width), Number.parseFloat(style.height)]
+      // Without the last row, of which one dot is seen, far from the words.
+      return [{ left: end - width, right: end, top: y, bottom: y + 0.8 * height }]
+    })
+    const figures = [...section.querySelectorAll('ul svg')].map((one) => one.getBoundingClientRect().right)
+    const pitch = drawings.length > 0 ? Number.parseFloat(getComputedStyle(holder, '::after').width) / 13 : 0
+    return { drawings, edge: right, last: Math.max(...figures), pitch }
+  })
+  const [words = []] = await wordsOf(page.locator('#sobre-mi > div').first())
+  // A line's box is higher than its letters.
+  const covered = words.filter(({ right, top, bottom }) =>
+    found.drawings.some(
+      (box) => right > box.left && bottom > box.top && top + 0.15 * (bottom - top) < box.bottom,
+    ),
+  )
+  return { ...found, covered: covered.length }
+}
+
+test('beside the statement stand a message and its answer, on the columns of the hundred, and cover no word', async ({
+  page,
+  site,
+}) => {
+  test.skip(agency.owner !== undefined || !asOrdered, accepted.content.words)
+  for (const [width, height, shown] of [
+    [1440, 900, true],
+    [1920, 1080, true],
+    [1366, 768, true],
+    [1920, 970, true],
+    [2560, 1440, true],
+    [1366, 660, false],
+    [1100, 900, false],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await site.visit()
+    const { drawings, covered, edge, last, pitch } = await beside(page)
+    expect(drawings.length, `${width} × ${height}`).toBe(shown ? 2 : 0)
+    expect(covered, `${width} × ${height}`).toBe(0)
+    if (!shown) continue
+    expect(last, 'the figures end where the page’s words do').toBeCloseTo(edge, 0)
+    // A dot is three quarters of its cell: an eighth of the cell is beyond the edge.
+    expect((drawings[1]?.right ?? 0) - edge).toBeCloseTo(pitch / 8, 0)
+    const step = await page
+      .locator('#sobre-mi ul svg')
+      .last()
+      .evaluate((one) => one.clientWidth / 316)
+    expect(pitch).toBeCloseTo(16 * step, 0)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.visit('/#sobre-mi')
+  for (const one of await page.locator('#sobre-mi li p').all()) await expect(one).toBeInViewport({ ratio: 1 })
+  await enlargeLetters(page, 1.5)
+  expect((await beside(page)).covered).toBe(0)
 })

@@ -18,6 +18,7 @@ function seen(see: (node: CssNode) => string | undefined): string[] {
 /** Widths beside the three named ones. docs/decisions.md gives the reason of each. */
 const ownWidths = [
   'about: (width>=84rem)',
+  'about: (width>=84rem) and (aspect-ratio<=15/8),(--large) and (aspect-ratio<=2)',
   'board: (width<=22.99rem)',
   'hero: (width>=48rem)',
   'hero: (width>=48rem),(--lying)',
