@@ -94,6 +94,46 @@ test('at a desk the reasons beside the panel keep their places, sent and with th
   }
 })
 
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  test('while the toast is there, the words and what can be done next are clear of it; nothing is left empty', async ({
+    page,
+    site,
+  }) => {
+    for (const withName of [true, false]) {
+      await site.visit(withName ? '/' : '/?')
+      if (withName) {
+        await nameShop(page)
+        await expect(site.form.message).not.toHaveValue('')
+      }
+      await site.sendMessage()
+      const next = withName
+        ? panel(page).getByRole('button', { name: drawn.status })
+        : panel(page).getByRole('link', { name: sent.invite })
+      await expect(next).toBeVisible()
+      const toast = (await site.toasts.sent.boundingBox())!
+      const bottom = async (one: ReturnType<typeof heading>) => {
+        const { y, height } = (await one.boundingBox())!
+        return y + height
+      }
+      for (const one of [heading(page), panel(page).getByText(sent.text.slice(0, 12)), next])
+        expect(await bottom(one)).toBeLessThanOrEqual(toast.y)
+      const holes = await panel(page).evaluate((one) => {
+        const boxes = [...one.querySelectorAll('svg:not(a svg), h3, p, a, button')]
+          .map((part) => part.getBoundingClientRect())
+          .filter(({ height }) => height > 0)
+          .sort((a, b) => a.top - b.top)
+        return boxes
+          .slice(1)
+          .map(({ top }, at) => top - Math.max(...boxes.slice(0, at + 1).map(({ bottom }) => bottom)))
+      })
+      expect(Math.max(...holes), withName ? 'with a name' : 'without').toBeLessThan(150)
+      await page.evaluate(() => sessionStorage.clear())
+    }
+  })
+})
+
 test('in forced colours the sign keeps the ground on which its name can be read', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await site.visit()

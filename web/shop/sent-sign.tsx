@@ -15,7 +15,7 @@ export function SentSign({ name, children }: { name: string; children: ReactNode
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
   // Lower at a desk: the panel stays as high as the form was, and what stands beside it does not move.
   const desk = useMedia('(min-width: 75rem)')
-  const [height, board, awning] = desk ? [158, 100, 36] : [200, 132, 46]
+  const [height, board, awning] = desk ? [158, 100, 36] : [256, 180, 52]
   return (
     <>
       <Drawing

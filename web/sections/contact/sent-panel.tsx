@@ -11,11 +11,12 @@ import { spoken } from '#web/state/toast.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
+import { PillLink } from '#web/ui/pill.tsx'
 import css from './sent-panel.module.css'
 
 const words = contact.form.sent
 
-/** A tick drawn in large dots among small ones. */
+/** A tick drawn in large dots among small ones, above the words as a shop's front is. */
 const [columns, rows, pitch] = [8, 6, 16]
 const at = (column: number, row: number): Point => [6 + column * pitch, 6 + row * pitch]
 const tick = [at(0, 3), at(1, 4), ...Array.from({ length: 6 }, (_, step) => at(2 + step, 5 - step))]
@@ -80,15 +81,15 @@ export function SentPanel({ name, email, onAgain }: SentPanelProps) {
           <path d={dotPath(tick)} strokeWidth={13} />
         </Dots>
       )}
+      {hero.shopName && !shopName && (
+        <PillLink href={`#${ids.shopName}`} className={css.invite}>
+          {words.invite}
+        </PillLink>
+      )}
       <div className={css.next}>
         <WhatsappLink message={greetings.sent} exact>
           {words.action}
         </WhatsappLink>
-        {hero.shopName && !shopName && (
-          <a href={`#${ids.shopName}`} className="touch underlined">
-            {words.invite}
-          </a>
-        )}
         <button type="button" className="touch underlined" onClick={onAgain}>
           {words.again}
         </button>
