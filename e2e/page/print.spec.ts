@@ -4,7 +4,9 @@ import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
+import { signWords } from '#content/sign.ts'
 import { toasts } from '#content/toasts.ts'
+import { work } from '#content/work.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
 
@@ -49,6 +51,44 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
     }),
   )
   expect(pale).toEqual([])
+})
+
+test('on paper nothing is coloured, also with a name, and it says where the page is', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  await page.locator('#marca').fill('Peluquería Sole')
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.emulateMedia({ media: 'print' })
+  const coloured = await page.locator('body, body *').evaluateAll((all) =>
+    all.flatMap((element) => {
+      if (!element.checkVisibility()) return []
+      const { backgroundColor, ...style } = getComputedStyle(element)
+      const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
+      const edges = sides.flatMap((side) =>
+        Number.parseFloat(style[`border${side}Width`]) > 0 ? [style[`border${side}Color`]] : [],
+      )
+      const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+      const tinted = (colour: string) => {
+        const [red = 0, green = 0, blue = 0, alpha = 1] = channels(colour)
+        const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
+        // A band that is nearly white is a colour too.
+        return alpha > 0 && (most - least > 8 || (least > 230 && least < 255))
+      }
+      return [backgroundColor, ...edges].filter(tinted).map((colour) => `${element.className}: ${colour}`)
+    }),
+  )
+  expect(coloured).toEqual([])
+  const address = page.locator('[rel=canonical]')
+  const box = await address.evaluate((one) => {
+    const { content, position } = getComputedStyle(one, '::after')
+    return { content, position, shown: one.checkVisibility(), href: one.getAttribute('href') }
+  })
+  expect(box).toEqual({ content: `"${box.href}"`, position: 'absolute', shown: true, href: box.href })
+  // The pictures of which it speaks are not printed.
+  await expect(page.getByText(work.sample.work)).toBeHidden()
 })
 
 /** Firefox's reader view uses this library; Safari's and Chrome's derive from the same one. */

@@ -59,7 +59,7 @@ function Packages() {
       <Heading level={3} id="piezas" dot={!packages.heading.endsWith('?')}>
         {packages.heading}
       </Heading>
-      {invented && <p className={`${css.text} aside`}>{work.sample.work}</p>}
+      {invented && <p className={`${css.text} aside not-printed`}>{work.sample.work}</p>}
       <ul className={css.packages}>
         {packages.list.map(({ art, title, description, price, from, unit, taxes }) => {
           const piece = work.list.find((item) => item.package === art)
