@@ -56,3 +56,21 @@ test('without JavaScript: the form is posted; notices; rate limit', async ({ pag
   const { name, email, message: text } = message
   expect(await server.messages()).toMatchObject([{ name, email, text, plan: otherPlan, state: 'accepted' }])
 })
+
+test('without JavaScript: the bar’s links stand in one row, and the claim is above the mountains', async ({
+  page,
+}) => {
+  for (const viewport of [phone.viewport, { width: 320, height: 640 }, { width: 768, height: 1024 }]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const links = page.getByRole('banner').getByRole('list').getByRole('link').filter({ visible: true })
+    const tops = await Promise.all((await links.all()).map(async (one) => (await one.boundingBox())?.y))
+    expect(tops.length).toBeGreaterThanOrEqual(4)
+    expect(new Set(tops).size, `${viewport.width} px`).toBe(1)
+    if (viewport.width > 400) continue
+    const claim = (await page.locator('#inicio .disc').boundingBox())!
+    const ridge = (await page.locator('#inicio [class*=ridge]').last().boundingBox())!
+    // It stands before their sky: the picture begins no lower than the disc ends.
+    expect(ridge.y).toBeLessThan(claim.y + claim.height)
+  }
+})
