@@ -36,6 +36,28 @@ const upperEdges = (page: Page) =>
     .locator(`:is(${words}):not(strong), #marca`)
     .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
 
+test('the message that the page began follows the name, also on the next page of this tab, until somebody writes in it', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  await field(page).fill('Kiosco Uno')
+  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Uno')} `)
+  // The address without the name: what the page wrote for another shop is not this visit's.
+  await site.visit('/')
+  await field(page).fill('Kiosco Dos')
+  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Dos')} `)
+  await page.reload()
+  await site.hydrate()
+  await field(page).fill('Kiosco Tres')
+  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Tres')} `)
+  const own = `${sentence('Kiosco Tres')} Quiero una carta.`
+  await site.form.message.fill(own)
+  await field(page).fill('Kiosco Cuatro')
+  await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', 'Kiosco Cuatro')}.`)
+  await expect(site.form.message).toHaveValue(own)
+})
+
 test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()

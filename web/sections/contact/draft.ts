@@ -42,6 +42,18 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
+/** What the page wrote into the message: so a later visit in this tab still knows that nobody has touched it. */
+const greetingKey = 'contactGreeting'
+
+/** Where the visitor has written nothing of their own, the message begins with the name of their shop, and follows it. */
+export function greet(form: HTMLFormElement, greeting: string): void {
+  const message = form.elements.namedItem('message') as HTMLTextAreaElement
+  if (message.readOnly || !['', greeting, readStored(greetingKey)].includes(message.value)) return
+  writeStored(greetingKey, greeting || null)
+  fill(message, greeting)
+  saveDraft(form)
+}
+
 /**
  * Runs before React hydrates: merges the fields with the stored draft, and from then on keeps every letter, even when React renders
  * the form again. A visitor who comes back from the browser's own post has no draft any more.

@@ -20,13 +20,12 @@ import { showToast, type ToastWords } from '#web/state/toast.ts'
 import {
   addressFor,
   type Control,
-  fill,
   loadAddresses,
   putRight,
   validate,
   waitsForAddresses,
 } from '#web/ui/field/validate.ts'
-import { forgetDraft, restoreDraft, saveDraft, typedIn } from './draft.ts'
+import { forgetDraft, greet, restoreDraft, typedIn } from './draft.ts'
 import { sendMessage } from './send.ts'
 
 /** The state of the form. `failed` keeps the visitor's text for WhatsApp, and what the server said. */
@@ -61,16 +60,9 @@ export function useContactForm() {
   }, [showFields])
 
   const shopName = useOwnName()
-  const greeting = useRef('')
-  // Where nothing else is written, the message begins with the name of the visitor's shop.
   useEffect(() => {
-    const form = formRef.current as HTMLFormElement
-    const message = form.elements.namedItem('message') as HTMLTextAreaElement
-    const before = greeting.current
-    greeting.current = shopName && `${shopNameGreeting.replace('{marca}', () => shopName)} `
-    if (message.readOnly || ![before, greeting.current, ''].includes(message.value)) return
-    fill(message, greeting.current)
-    saveDraft(form)
+    const greeting = shopName && `${shopNameGreeting.replace('{marca}', () => shopName)} `
+    greet(formRef.current as HTMLFormElement, greeting)
   }, [shopName])
 
   const onAgain = () => {
