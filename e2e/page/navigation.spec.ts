@@ -94,3 +94,32 @@ test('the menu marks the section in sight, also one that was drawn anew', async 
   await expect.poll(() => section?.evaluate((element) => element.isConnected)).toBe(false)
   for (const id of ['clientes', 'precios', 'clientes']) await expectMarked(id)
 })
+
+test('a link of the menu leads to where a section’s ground begins: nothing of the one above is left', async ({
+  page,
+  site,
+}) => {
+  const { toggle, link } = site.menu
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await site.visit()
+    for (const { label, target } of [...nav.links.slice(1), nav.action]) {
+      if (await toggle.isVisible()) await toggle.click()
+      await link(label).click()
+      const section = page.locator(`#${target}`)
+      await site.expectScrolledTo(section)
+      const left = () =>
+        section.evaluate((one) => {
+          const bar = document.querySelector('[data-bar] nav') as Element
+          return one.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+        })
+      // The bar has become as low as it gets.
+      await expect.poll(left, `${label}, ${width} px`).toBeLessThanOrEqual(0)
+      expect(await left(), `${label}, ${width} px`).toBeGreaterThan(-3)
+    }
+  }
+})
