@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
       }
       await site.sendMessage()
       const next = withName
-        ? panel(page).getByRole('button', { name: drawn.status })
+        ? panel(page).getByRole('button', { name: signWords.status })
         : panel(page).getByRole('link', { name: sent.invite })
       await expect(next).toBeVisible()
       const toast = (await site.toasts.sent.boundingBox())!

@@ -124,8 +124,8 @@ export const faults: Fault[] = [
   {
     who: 'Whoever has sent a message from a large screen sees the reasons beside it jump.',
     file: 'web/shop/sent-sign.tsx',
-    from: "useMedia('(min-width: 75rem)')",
-    to: "useMedia('(min-width: 750rem)')",
+    from: "useMedia('(min-width: 75rem), ",
+    to: "useMedia('(min-width: 750rem), ",
     test: 'e2e/form/sent.spec.ts',
     name: 'keep their places',
   },

@@ -13,7 +13,7 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Keeps what is typed, so that a reload, or a section that React draws again, loses nothing. */
-export function saveDraft(form: HTMLFormElement): void {
+function saveDraft(form: HTMLFormElement): void {
   const draft = typedIn(form)
   writeStored(storageKeys.draft, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
 }
