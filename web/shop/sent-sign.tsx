@@ -15,7 +15,7 @@ export function SentSign({ name, children }: { name: string; children: ReactNode
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
   // Lower at a desk: the panel stays as high as the form was, and what stands beside it does not move. And in a low window.
   const flat = useMedia('(min-width: 75rem), (max-height: 29.99rem)')
-  const [height, board, awning] = flat ? [158, 100, 36] : [256, 180, 52]
+  const [height, board, awning] = flat ? [158, 100, 36] : [264, 186, 54]
   return (
     <>
       <Drawing
