@@ -257,4 +257,20 @@ export const faults: Fault[] = [
     '',
     'server/tests/purge.system.test.ts',
   ),
+  inServer(
+    'no alert goes out where messages are in a file',
+    'messages/sqlite/store.ts',
+    'claimAlert: async () => true',
+    'claimAlert: async () => false',
+    'server/messages/sqlite/store-faults.system.test.ts',
+    'replaced by a back-up',
+  ),
+  inServer(
+    'every replica sends the same alert',
+    'messages/postgres/store.ts',
+    'Date.now() + ahead, withinMs])) > 0',
+    'Date.now() + ahead, withinMs])) >= 0',
+    postgres,
+    'replica',
+  ),
 ]
