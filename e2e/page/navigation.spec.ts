@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { nav } from '#content/nav.ts'
 import { tabThrough } from '../accessibility/tab-stops.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { labelOf, somePlan } from '../support/page-objects.ts'
+import { labelOf, type Site, somePlan } from '../support/page-objects.ts'
 
 /** The background of the bar: its opacity and its brightest colour channel. */
 const backgroundOf = (bar: Element) => {
@@ -95,6 +96,19 @@ test('the menu marks the section in sight, also one that was drawn anew', async 
   for (const id of ['clientes', 'precios', 'clientes']) await expectMarked(id)
 })
 
+async function expectUnderBar(page: Page, site: Site, id: string, message = id) {
+  const section = page.locator(`#${id}`)
+  await site.expectScrolledTo(section)
+  const left = () =>
+    section.evaluate((one) => {
+      const bar = document.querySelector('[data-bar] nav') as Element
+      return one.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+    })
+  // The bar has become as low as it gets.
+  await expect.poll(left, message).toBeLessThanOrEqual(0)
+  expect(await left(), message).toBeGreaterThan(-3)
+}
+
 test('a link of the menu leads to where a section’s ground begins: nothing of the one above is left', async ({
   page,
   site,
@@ -110,16 +124,16 @@ test('a link of the menu leads to where a section’s ground begins: nothing of 
     for (const { label, target } of [...nav.links.slice(1), nav.action]) {
       if (await toggle.isVisible()) await toggle.click()
       await link(label).click()
-      const section = page.locator(`#${target}`)
-      await site.expectScrolledTo(section)
-      const left = () =>
-        section.evaluate((one) => {
-          const bar = document.querySelector('[data-bar] nav') as Element
-          return one.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
-        })
-      // The bar has become as low as it gets.
-      await expect.poll(left, `${label}, ${width} px`).toBeLessThanOrEqual(0)
-      expect(await left(), `${label}, ${width} px`).toBeGreaterThan(-3)
+      await expectUnderBar(page, site, target, `${label}, ${width} px`)
     }
   }
+})
+
+test('the address of the specification’s footer leads to the same place as that of the menu', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  await page.locator('footer a[href="#sobre"]').click()
+  await expectUnderBar(page, site, 'sobre-mi')
 })
