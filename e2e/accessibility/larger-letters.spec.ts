@@ -61,7 +61,7 @@ test('only letters grow: no word breaks for a name either, and its sign stands b
   }
 })
 
-/** Amounts and telephone numbers that end in the next line. */
+/** Amounts and telephone numbers that are broken over two lines. */
 const brokenNumbers = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -102,15 +102,15 @@ test.describe('with motion', () => {
         await enlarge()
         const state = `${width} px, ${how}`
         expect.soft(await brokenNumbers(page), state).toEqual([])
-        // Twice as large in 360 px is as narrow as no telephone.
+        // Not at 200 % in 360 px, which is narrower than any telephone.
         if (how !== 'root 200 %') expect.soft(await brokenWords(page), state).toEqual([])
         const [name, badge] = [page.locator('#precios li:has(.disc) h3 .dot'), page.locator('#precios .disc')]
         const apart = await name.evaluate(
           (dot, [cover]) => {
-            const one = dot.getBoundingClientRect()
+            const point = dot.getBoundingClientRect()
             const { x, y, width, height } = (cover as Element).getBoundingClientRect()
-            // The full stop stands in the lower part of its box.
-            const [across, down] = [one.left + one.width / 2, one.bottom - one.height / 4]
+            // The full stop is in the lower part of its box.
+            const [across, down] = [point.left + point.width / 2, point.bottom - point.height / 4]
             return (
               Math.hypot(across - x - width / 2, down - y - height / 2) -
               (cover as HTMLElement).offsetWidth / 2
@@ -134,7 +134,7 @@ test('larger letters: all palettes of a name are in sight', async ({ page, site 
       await setUserStyles(page, `html { font-size: ${percent}%; }`)
       const over = await page
         .locator('#cosas fieldset label')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right - innerWidth))
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right - innerWidth))
       expect(over.length).toBeGreaterThan(3)
       expect(Math.max(...over), `${width} px, root ${percent} %`).toBeLessThanOrEqual(0)
     }

@@ -113,14 +113,14 @@ test.describe('on a phone', () => {
         : panel(page).getByRole('link', { name: sent.invite })
       await expect(next).toBeVisible()
       const toast = (await site.toasts.sent.boundingBox())!
-      const bottom = async (one: ReturnType<typeof heading>) => {
-        const { y, height } = (await one.boundingBox())!
+      const bottom = async (part: ReturnType<typeof heading>) => {
+        const { y, height } = (await part.boundingBox())!
         return y + height
       }
-      for (const one of [heading(page), panel(page).getByText(sent.text.slice(0, 12)), next])
-        expect(await bottom(one)).toBeLessThanOrEqual(toast.y)
-      const holes = await panel(page).evaluate((one) => {
-        const boxes = [...one.querySelectorAll('svg:not(a svg), h3, p, a, button')]
+      for (const part of [heading(page), panel(page).getByText(sent.text.slice(0, 12)), next])
+        expect(await bottom(part)).toBeLessThanOrEqual(toast.y)
+      const holes = await panel(page).evaluate((element) => {
+        const boxes = [...element.querySelectorAll('svg:not(a svg), h3, p, a, button')]
           .map((part) => part.getBoundingClientRect())
           .filter(({ height }) => height > 0)
           .sort((a, b) => a.top - b.top)

@@ -64,13 +64,15 @@ test('without JavaScript: the bar’s links stand in one row, and the claim is a
     await page.setViewportSize(viewport)
     await page.goto('/')
     const links = page.getByRole('banner').getByRole('list').getByRole('link').filter({ visible: true })
-    const tops = await Promise.all((await links.all()).map(async (one) => (await one.boundingBox())?.y))
+    const tops = await Promise.all(
+      (await links.all()).map(async (locator) => (await locator.boundingBox())?.y),
+    )
     expect(tops.length).toBeGreaterThanOrEqual(4)
     expect(new Set(tops).size, `${viewport.width} px`).toBe(1)
     if (viewport.width > 400) continue
     const claim = (await page.locator('#inicio .disc').boundingBox())!
     const ridge = (await page.locator('#inicio [class*=ridge]').last().boundingBox())!
-    // It stands before their sky: the picture begins no lower than the disc ends.
+    // The disc overlaps the sky: the mountains' image begins above the disc's lower edge.
     expect(ridge.y).toBeLessThan(claim.y + claim.height)
   }
 })

@@ -147,11 +147,11 @@ test('at a desk no lead climbs above its heading', async ({ page, site }) => {
   }
 })
 
-/** The boxes of each one's words, a line at a time. */
+/** The boxes of each element's lines of text. */
 const wordsOf = (all: Locator) =>
   all.evaluateAll((found) =>
-    found.map((one) => {
-      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+    found.map((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const boxes: { left: number; right: number; top: number; bottom: number }[] = []
       while (walker.nextNode()) {
         const range = document.createRange()
@@ -162,7 +162,7 @@ const wordsOf = (all: Locator) =>
       return boxes
     }),
   )
-/** In how many lines the words of each stand. */
+/** How many lines the text of each takes. */
 async function linesOf(all: Locator) {
   const words = await wordsOf(all)
   return words.map((boxes) => {
@@ -184,7 +184,7 @@ test('on a telephone that lies the plans’ actions are on one line, and short l
   await site.visit()
   const actions = page.locator('#precios > ul [data-plan]')
   const tops = await actions.evaluateAll((all) =>
-    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    all.map((element) => Math.round(element.getBoundingClientRect().top)),
   )
   expect(new Set(tops).size, tops.join()).toBe(1)
   const links =
@@ -194,7 +194,7 @@ test('on a telephone that lies the plans’ actions are on one line, and short l
   expect(lines.filter((count) => count > 1)).toEqual([])
 })
 
-/** What stands beside the statement: the boxes of its two drawings, and how many lines of words they cover. */
+/** The boxes of the two drawings beside the statement, and how many lines of text they cover. */
 async function beside(page: Page) {
   const found = await page.locator('#sobre-mi').evaluate((section) => {
     const statement = section.querySelector('.dot')?.closest('p') as HTMLElement
@@ -205,15 +205,17 @@ async function beside(page: Page) {
       if (style.content === 'none') return []
       const [y, end] = [top + Number.parseFloat(style.top), right - Number.parseFloat(style.right)]
       const [width, height] = [Number.parseFloat(style.width), Number.parseFloat(style.height)]
-      // Without the last row, of which one dot is seen, far from the words.
+      // Without the last row, whose single dot is far from the text.
       return [{ left: end - width, right: end, top: y, bottom: y + 0.8 * height }]
     })
-    const figures = [...section.querySelectorAll('ul svg')].map((one) => one.getBoundingClientRect().right)
+    const figures = [...section.querySelectorAll('ul svg')].map(
+      (element) => element.getBoundingClientRect().right,
+    )
     const pitch = drawings.length > 0 ? Number.parseFloat(getComputedStyle(holder, '::after').width) / 13 : 0
     return { drawings, edge: right, last: Math.max(...figures), pitch }
   })
   const [words = []] = await wordsOf(page.locator('#sobre-mi > div').first())
-  // A line's box is higher than its letters.
+  // A line's box is taller than its letters.
   const covered = words.filter(({ right, top, bottom }) =>
     found.drawings.some(
       (box) => right > box.left && bottom > box.top && top + 0.15 * (bottom - top) < box.bottom,
@@ -243,17 +245,18 @@ test('beside the statement stand a message and its answer, on the columns of the
     expect(covered, `${width} × ${height}`).toBe(0)
     if (!shown) continue
     expect(last, 'the figures end where the page’s words do').toBeCloseTo(edge, 0)
-    // A dot is three quarters of its cell: an eighth of the cell is beyond the edge.
+    // A dot takes three quarters of its cell, so an eighth of the last cell is beyond the edge.
     expect((drawings[1]?.right ?? 0) - edge).toBeCloseTo(pitch / 8, 0)
     const step = await page
       .locator('#sobre-mi ul svg')
       .last()
-      .evaluate((one) => one.clientWidth / 316)
+      .evaluate((element) => element.clientWidth / 316)
     expect(pitch).toBeCloseTo(16 * step, 0)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.visit('/#sobre-mi')
-  for (const one of await page.locator('#sobre-mi li p').all()) await expect(one).toBeInViewport({ ratio: 1 })
+  for (const locator of await page.locator('#sobre-mi li p').all())
+    await expect(locator).toBeInViewport({ ratio: 1 })
   await enlargeLetters(page, 1.5)
   expect((await beside(page)).covered).toBe(0)
 })

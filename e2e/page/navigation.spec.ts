@@ -100,9 +100,9 @@ async function expectUnderBar(page: Page, site: Site, id: string, message = id) 
   const section = page.locator(`#${id}`)
   await site.expectScrolledTo(section)
   const left = () =>
-    section.evaluate((one) => {
+    section.evaluate((element) => {
       const bar = document.querySelector('[data-bar] nav') as Element
-      return one.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
+      return element.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
     })
   // The bar has become as low as it gets.
   await expect.poll(left, message).toBeLessThanOrEqual(0)

@@ -74,7 +74,7 @@ test('on paper nothing is coloured, also with a name, and it says where the page
       const tinted = (colour: string) => {
         const [red = 0, green = 0, blue = 0, alpha = 1] = channels(colour)
         const [least, most] = [Math.min(red, green, blue), Math.max(red, green, blue)]
-        // A band that is nearly white is a colour too.
+        // A band that is nearly white counts as a colour too.
         return alpha > 0 && (most - least > 8 || (least > 230 && least < 255))
       }
       return [backgroundColor, ...edges].filter(tinted).map((colour) => `${element.className}: ${colour}`)
@@ -82,12 +82,12 @@ test('on paper nothing is coloured, also with a name, and it says where the page
   )
   expect(coloured).toEqual([])
   const address = page.locator('[rel=canonical]')
-  const box = await address.evaluate((one) => {
-    const { content, position } = getComputedStyle(one, '::after')
-    return { content, position, shown: one.checkVisibility(), href: one.getAttribute('href') }
+  const box = await address.evaluate((element) => {
+    const { content, position } = getComputedStyle(element, '::after')
+    return { content, position, shown: element.checkVisibility(), href: element.getAttribute('href') }
   })
   expect(box).toEqual({ content: `"${box.href}"`, position: 'absolute', shown: true, href: box.href })
-  // The pictures of which it speaks are not printed.
+  // The images that this sentence is about are not printed.
   await expect(page.getByText(work.sample.work)).toBeHidden()
 })
 

@@ -71,10 +71,10 @@ test('the open questions read as an invitation: under a heading of their own, af
   const heading = precios.getByRole('heading', { name: questions.open })
   await expect(heading).toBeVisible({ visible: open.length > 0 })
   const after = await heading.evaluateAll((all) =>
-    all.map((one) => {
+    all.map((element) => {
       const before = Node.DOCUMENT_POSITION_PRECEDING
       const answers = [...document.querySelectorAll('#precios details')]
-      return answers.every((answer) => one.compareDocumentPosition(answer) & before)
+      return answers.every((answer) => element.compareDocumentPosition(answer) & before)
     }),
   )
   expect(after).toEqual(open.length > 0 ? [true] : [])

@@ -34,7 +34,7 @@ const words = '#inicio :is(.lead, label, a[href="#contacto"], a[href^="https://w
 const upperEdges = (page: Page) =>
   page
     .locator(`:is(${words}):not(strong), #marca`)
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
+    .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
 
 test('the message that the page began follows the name, also on the next page of this tab, until somebody writes in it', async ({
   page,
@@ -43,7 +43,7 @@ test('the message that the page began follows the name, also on the next page of
   await site.visit()
   await field(page).fill('Kiosco Uno')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Uno')} `)
-  // The address without the name: what the page wrote for another shop is not this visit's.
+  // At an address without the name, the greeting that the page wrote for another shop is replaced.
   await site.visit('/')
   await field(page).fill('Kiosco Dos')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Dos')} `)
@@ -233,21 +233,23 @@ test.describe('on a phone', () => {
       await field(page).fill(longest)
       const buttons = page.locator('#cosas button')
       const boxes = () =>
-        buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+        buttons.evaluateAll((all) =>
+          all.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+        )
       await copy(page).scrollIntoViewIfNeeded()
       const before = await boxes()
       await copy(page).tap()
       const said = page.locator('#cosas').getByText(signWords.copied)
       await expect(said).toBeVisible()
       expect(await boxes()).toEqual(before)
-      const { top, right } = await said.evaluate((one) => {
+      const { top, right } = await said.evaluate((element) => {
         const range = document.createRange()
-        range.selectNodeContents(one)
+        range.selectNodeContents(element)
         return range.getBoundingClientRect().toJSON() as DOMRect
       })
       const own = before.pop()
       expect(right, `${width} px`).toBeLessThanOrEqual((own?.left ?? 0) - 8)
-      for (const one of before) expect(top - one.bottom, `${width} px`).toBeGreaterThanOrEqual(4)
+      for (const box of before) expect(top - box.bottom, `${width} px`).toBeGreaterThanOrEqual(4)
     }
   })
 })

@@ -15,7 +15,7 @@ const field = (page: Page) => page.locator('#marca')
 const alt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
 const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(alt('.*')) })
 const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
-/** As a chat says it. */
+/** The list of shops as the text for a chat writes it. */
 const listed = (shops: readonly string[]) => new Intl.ListFormat('es').format(shops)
 const names = (page: Page) =>
   signs(page).evaluateAll((all) => all.map((element) => element.getAttribute('aria-label') ?? ''))
@@ -226,13 +226,13 @@ test.describe('on a phone', () => {
           ...(await page.locator('#inicio .notranslate text').all()),
           page.locator('#inicio a[href^="https://wa.me/5"]'),
         ]
-        for (const one of shown) await expect(one).toBeInViewport({ ratio: 1 })
+        for (const item of shown) await expect(item).toBeInViewport({ ratio: 1 })
         const sizes = await signs(page)
           .locator('text')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
         expect(Math.min(...sizes), 'a name can be read').toBeGreaterThan(9)
         const houses = await boxesOf(signs(page).or(lot(page)))
-        expect(Math.min(...houses.map((one) => one.x))).toBeGreaterThanOrEqual(0)
+        expect(Math.min(...houses.map(({ x }) => x))).toBeGreaterThanOrEqual(0)
       })
 
   test('the lot is a house like the one beside it, with the question on its board', async ({ page }) => {

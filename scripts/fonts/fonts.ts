@@ -20,7 +20,7 @@ import { setWider } from './kern.ts'
 import { displayFace } from './spur.ts'
 import { withShortNames } from './tables.ts'
 
-/** A face of one weight takes all that is bold: nothing is thickened. */
+/** A font of one weight serves every bold text, so the browser synthesises nothing. */
 const heavy = '700 800'
 /** The weights whose width a fallback face gets, each with the range of weights that it covers. */
 const fallbackWeights: Record<Role, Record<number, string>> = {

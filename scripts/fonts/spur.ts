@@ -8,7 +8,7 @@ import { startOf } from './tables.ts'
  */
 const closer: Record<string, number> = { '@fontsource-variable/funnel-display': 49 }
 
-/** How a simple glyph writes the x of each point (OpenType 1.9, glyf): where its bytes are, and how far it is from the last. */
+/** The x coordinates of a simple glyph (OpenType 1.9, glyf): for each point where its bytes are, and its distance from the last. */
 function stepsOf(file: Buffer, glyph: number): { at: number; bytes: 0 | 1 | 2; by: number }[] {
   const contours = file.readInt16BE(glyph)
   const points = file.readUInt16BE(glyph + 10 + 2 * (contours - 1)) + 1
@@ -29,7 +29,7 @@ function stepsOf(file: Buffer, glyph: number): { at: number; bytes: 0 | 1 | 2; b
   })
 }
 
-/** The display face in its one weight, which every program can read: the stem of its b stands on the line as the one of h does. */
+/** The display face pinned to its one weight, which every program can read. The stem of its b ends on the baseline, like that of h. */
 export async function displayFace(name: string): Promise<Buffer> {
   const file = await atWeight(await readFile(fileOf(name)), firstWeight)
   const left = closer[name]
@@ -46,7 +46,7 @@ function withoutSpur(source: Buffer, left: number): Buffer {
   const steps = stepsOf(file, glyph)
   let x = 0
   const places = steps.map(({ by }) => (x += by))
-  // Foot and top of the spur, the two points that lie farthest to the left: out to them, and from them back to the stem.
+  // The spur's foot and top are the two leftmost points: one step leads out to them, and one back to the stem.
   const out = places.indexOf(Math.min(...places))
   const [there, same, back] = [steps[out], steps[out + 1], steps[out + 2]]
   const first = steps[0]
@@ -54,7 +54,7 @@ function withoutSpur(source: Buffer, left: number): Buffer {
     throw new Error('the b of the display face has no spur')
   file.writeUInt8(-there.by - back.by, there.at)
   file.writeUInt8(0, back.at)
-  // All of it farther to the left: its first point, its box, its bearing and its width.
+  // Moves the glyph to the left: its first point, bounding box, side bearing and width.
   file.writeInt16BE(first.by - left, first.at)
   const edge = Math.min(...places) + back.by - left
   file.writeInt16BE(edge, glyph + 2)

@@ -22,7 +22,7 @@ export function replaceTable(file: Buffer, tag: string, table: (old: Buffer) => 
   return Buffer.concat(parts)
 }
 
-/** Where a table begins. */
+/** The offset of a table in the file. */
 export function startOf(file: Buffer, tag: string): number {
   const records = file.subarray(12, 12 + 16 * file.readUInt16BE(4)).toString('latin1')
   for (let record = 0; record < records.length; record += 16)

@@ -31,7 +31,7 @@ export function EmblemButton({ name }: { name: string }) {
         marks={[
           { d: circle(46, 46, 46), fill: soft },
           crest(shop, 46, 46, 42, dark),
-          // A turning arrow says that there are others.
+          // A turning arrow shows that there are other drawings.
           { d: circle(79, 79, 20), fill: dark },
           { d: 'M88 75a10 10 0 1 0 1 7M90 67v9h-9', stroke: paper, width: 5 },
         ]}

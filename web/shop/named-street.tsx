@@ -35,7 +35,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const lot = !own && !full
   const roomy = useMedia('(min-width: 35rem)')
   const wide = roomy && !many
-  // All of a street is in sight: on a phone five are as narrow as a name allows.
+  // A whole street is in sight: on a phone five shops are as narrow as their names allow.
   const kind = !roomy && shops.length + Number(lot) > 4 ? 'narrow' : 'usual'
   const question = kind === 'narrow' ? signWords.yours : signWords.lotQuestion
   const signKind = wide ? 'wide' : kind

@@ -36,7 +36,7 @@ function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   context.restore()
 }
 
-/** `panaderia-lucía-estado.png`, in the letters of the name; a street is called after nobody who stands in it. */
+/** Such as `panadería-lucía-estado.png`, with the letters of the name. A street's file is not named after one of its shops. */
 function fileName(shops: readonly Shop[], square: boolean): string {
   const name = shops[1] ? `cuadra de ${shops.length}` : String(shops[0]?.name)
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -13,7 +13,7 @@ export function SentSign({ name, children }: { name: string; children: ReactNode
   const shop = useShop(name)
   const alt = signWords.signAlt.replace('{marca}', () => name)
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
-  // Lower at a desk: the panel stays as high as the form was, and what stands beside it does not move. And in a low window.
+  // Less high on a desktop, so that the panel keeps the form's height and nothing beside it moves; and in a low window.
   const flat = useMedia('(min-width: 75rem), (max-height: 29.99rem)')
   const [height, board, awning] = flat ? [158, 100, 36] : [264, 186, 54]
   return (

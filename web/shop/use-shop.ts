@@ -51,7 +51,7 @@ export function useShops(linked: readonly LinkedShop[]): Shop[] {
 /** The last shop of the street, with this name. */
 export const useShop = (name: string) => useShops(useStreetWith(name)).at(-1) as Shop
 
-/** The address of the page with the street, and the same with words for a chat, which name all who stand in it. */
+/** The address of the page with the street, and that address with a text for a chat. */
 export function useLink() {
   const street = useStreet()
   const link = linkTo(street)

@@ -64,7 +64,7 @@ export const useEntered = () => shop.useValue(({ entered }) => entered)
 
 export const useColour = () => shop.useValue(({ colour }) => colour)
 const useEmblem = () => shop.useValue(({ emblem }) => emblem)
-/** What stands in the street: the neighbours, and last the shop with this name. */
+/** The shops in the street: the neighbours, and last the shop with this name. */
 export function useStreetWith(name: string): readonly LinkedShop[] {
   const neighbours = shop.useValue(({ neighbours }) => neighbours)
   return streetOf(name, { colour: useColour(), emblem: useEmblem(), neighbours })

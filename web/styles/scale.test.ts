@@ -42,7 +42,7 @@ test('the page is composed anew at the widths and heights of media.css alone', (
   expect(conditions).toEqual(ownWidths)
 })
 
-/** Each with its reason in docs/decisions.md. */
+/** docs/decisions.md gives the reason of each. */
 const ownSizes = [
   'about: min(11.3vw,1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh))))',
   'builder: min(var(--h3),3.7vw)',
@@ -74,7 +74,7 @@ test('type has the sizes of tokens.css alone', () => {
   expect(sizes).toEqual(ownSizes)
 })
 
-/** Where a component has another size of the scale, or a smaller price: each with its reason in docs/decisions.md. */
+/** Components that use another size of the scale, or a smaller price. docs/decisions.md gives the reason of each. */
 const ownTokens = [
   'about: --h2: var(--h4)',
   'clients: --h2: var(--h3)',
@@ -90,11 +90,11 @@ test('a component changes no size of the scale but for another of it', () => {
     if (node.type !== 'Declaration' || !/^--(h[1-4]|price|lead|body|small)$/.test(node.property)) return
     return `${node.property}: ${generate(node.value).trim()}`
   })
-  // On paper all are others.
+  // Print styles change all of them.
   expect(changed.filter((one) => !/^(tokens|print):/.test(one))).toEqual(ownTokens)
 })
 
-/** `.display` is `type`'s; `contact` and `nav` have the face in some windows only, and `wordmark` draws letters. */
+/** `type` defines `.display`; `contact` and `nav` use the face in some windows only; `wordmark` draws letters. */
 const faces = [
   'contact: font: 780 var(--h4)/1.15 var(--font-display)',
   'contact: letter-spacing: var(--tight)',

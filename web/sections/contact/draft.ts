@@ -42,10 +42,10 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** What the page wrote into the message: so a later visit in this tab still knows that nobody has touched it. */
+/** Storage key of the greeting that the page wrote into the message, to recognise after a reload that nobody has changed it. */
 const greetingKey = 'contactGreeting'
 
-/** Where the visitor has written nothing of their own, the message begins with the name of their shop, and follows it. */
+/** Begins the message with the name of the visitor's shop, and updates it, as long as they have written nothing of their own. */
 export function greet(form: HTMLFormElement, greeting: string): void {
   const message = form.elements.namedItem('message') as HTMLTextAreaElement
   if (message.readOnly || !['', greeting, readStored(greetingKey)].includes(message.value)) return

@@ -16,7 +16,7 @@ import css from './sent-panel.module.css'
 
 const words = contact.form.sent
 
-/** A tick drawn in large dots among small ones, above the words as a shop's front is. */
+/** A tick of large dots among small ones, above the text, where otherwise the shop front stands. */
 const [columns, rows, pitch] = [8, 6, 16]
 const at = (column: number, row: number): Point => [6 + column * pitch, 6 + row * pitch]
 const tick = [at(0, 3), at(1, 4), ...Array.from({ length: 6 }, (_, step) => at(2 + step, 5 - step))]

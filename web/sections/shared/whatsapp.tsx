@@ -27,7 +27,7 @@ interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'classNa
   exact?: boolean
   /** Looks like a main action, not like a link in the text. */
   pill?: boolean
-  /** Without WhatsApp's sign: a heading above it says where it leads. */
+  /** Omits WhatsApp's icon, where a heading above says where the link leads. */
   plain?: boolean
 }
 

@@ -23,25 +23,25 @@ export interface Shop {
   measure: Measure
   /** The chosen drawing; `''`: its trade's. */
   emblem?: string
-  /** Which roof line and awning it has, where what stands beside it has its name's own. */
+  /** Which front (roof and awning) it has, if a neighbour has the one that its name would give it. */
   front?: number
 }
 
-/** How high a roof is over the board. */
+/** The height of a roof above the board. */
 const roof = 24
-/** Of each front its roof, from the left edge to the right: flat, a gable, an arch. */
+/** The roof of each front, as a path from left to right: flat, a gable, an arch. */
 const roofs = (half: number) => [
   `h${2 * half}`,
   `l${half}-${roof} ${half} ${roof}`,
   `q${half}-48 ${2 * half} 0`,
 ]
-/** Of each the edge under a stripe of its awning, from the right end to the left: round, pointed, straight. */
+/** The lower edge of an awning's stripe for each front, as a path from right to left: round, pointed, straight. */
 const edges = (r: number) => [`a${r} ${r} 0 0 1-${2 * r} 0`, `l-${r} ${r}-${r}-${r}`, `v${r}h-${2 * r}v-${r}`]
 
-/** The front of a name, by the length of its first word: it does not change with the words after it. */
+/** The front for a name: by the length of its first word, so that it stays while further words are typed. */
 const frontOf = (name: string) => name.search(/ |$/) % 3
 
-/** Of each shop in a street the front of its name, or the next one where the shop on its left has that. */
+/** The front of each shop in a street: its name's own, or the next one if the shop to its left has that. */
 export function frontsOf(names: readonly string[]): number[] {
   const built: number[] = []
   for (const name of names) {
@@ -51,7 +51,7 @@ export function frontsOf(names: readonly string[]): number[] {
   return built
 }
 
-/** What is set on a board, and how its letters are measured. */
+/** The text of a board, and the function that measures it. */
 type Lettering = Pick<Shop, 'name' | 'measure'>
 
 /** The first trade with a stem that a word of the name begins with. */
@@ -133,7 +133,7 @@ const rings = (x: number, y: number, from: number, count: number, stroke: string
     return { d: circle(x, y, r), stroke, width: 2 + index * 0.8, dash }
   })
 
-/** The room for the name on a board. */
+/** The area of a board that the name may take. */
 function boardOf(width: number, board: number) {
   const x = width < 130 ? 4 : 0.07 * width
   return { x, y: 0.12 * board, width: width - 2 * x, height: 0.76 * board, largest: board / 1.5 }
@@ -156,7 +156,7 @@ export function canopy(shop: Shop, width: number, board: number, awning: number,
   ]
 }
 
-/** How many stripes, how high board and awning are, and where the drawing is: its middle and its radius. */
+/** The number of stripes, the heights of board and awning, and the drawing's centre and radius. */
 type Door = readonly [stripes: number, board: number, awning: number, y: number, r: number]
 
 function front(shop: Shop, width: number, [stripes, board, awning, y, r]: Door): Mark[] {
@@ -171,7 +171,7 @@ function front(shop: Shop, width: number, [stripes, board, awning, y, r]: Door):
 export const signSizes = { wide: [636, 268], usual: [214, 228], narrow: [120, 216] } as const
 type Kind = keyof typeof signSizes
 
-/** All of a house, as one path. */
+/** The outline of a whole house, as one path. */
 function outline(front: number, kind: Kind): string {
   const [width, height] = signSizes[kind]
   return `M0 ${roof}${roofs(width / 2)[front]}V${height}H0z`
@@ -192,7 +192,7 @@ export function sign(shop: Shop, kind: Kind): Mark[] {
   ]
 }
 
-/** A lot that is still to be built on: a house in dots, and the question on its board. */
+/** An empty lot: a house outlined in dots, with the question on its board. */
 export function emptyLot(
   question: Lettering,
   kind: keyof typeof doors,
@@ -323,7 +323,7 @@ export function board(shop: Shop, wide: boolean): Mark[] {
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
-/** Shop fronts in rows: at the end perhaps an empty lot, or, in a full street, fewer and wider ones. */
+/** Shop fronts in rows. The last row ends with an empty lot, or in a full street has fewer and wider shops. */
 function block(shops: readonly Shop[], width: number, height: number, tall: boolean): Mark[] {
   const { length } = shops
   const {
