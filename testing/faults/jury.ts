@@ -1,4 +1,14 @@
-import type { Fault } from './fault.ts'
+import { type Fault, row } from './fault.ts'
+
+const composition = 'e2e/page/composition.spec.ts'
+const print = 'e2e/page/print.spec.ts'
+const plans = 'web/sections/plans/plans.module.css'
+const about = 'web/sections/about/about.module.css'
+const beside = 'beside the statement'
+const lying = 'actions are on one line'
+const coloured = 'nothing is coloured'
+const noScript = 'web/styles/no-script.css'
+const bar = 'in one row'
 
 export const faults: Fault[] = [
   {
@@ -145,4 +155,132 @@ export const faults: Fault[] = [
     test: 'e2e/page/navigation.spec.ts',
     name: 'specification’s footer',
   },
+  row(
+    'Whoever follows a link of the menu sees a hair of the section above, in another colour.',
+    'web/styles/page.css',
+    'calc(-1rem - 1px)',
+    'calc(-1rem + 1px)',
+    'e2e/page/navigation.spec.ts',
+    'nothing of the one above',
+  ),
+  row(
+    'On a telephone that lies the action of one plan stands higher than the others.',
+    plans,
+    '  .plan + .popular {\n    padding-block: calc(var(--s-3) + 3rem) calc(var(--s-3) + 1.5rem);\n  }\n',
+    '',
+    composition,
+    lying,
+  ),
+  row(
+    'On a telephone that lies the action of the shop plan breaks in two.',
+    plans,
+    '    padding-inline: 0.25rem;\n',
+    '',
+    composition,
+    lying,
+  ),
+  row(
+    'On a telephone that lies a price and its month stand in two lines.',
+    'web/sections/services/services.module.css',
+    '  .offer {\n    font-size: var(--small);\n  }\n\n  .offers {',
+    '  .offers {',
+    composition,
+    lying,
+  ),
+  row(
+    'In a wide window the drawing covers the statement.',
+    about,
+    '      padding-right: calc(18 * var(--pitch));\n',
+    '',
+    composition,
+    beside,
+  ),
+  row(
+    'The figures end somewhere, and the answer stands on other columns.',
+    about,
+    '    justify-content: space-between;\n  }\n}',
+    '  }\n}',
+    composition,
+    beside,
+  ),
+  row(
+    'Whoever follows the link to the agency’s figures does not see what they count.',
+    about,
+    'calc(5 * var(--svh)) calc(6 * var(--svh) + 1.5rem)',
+    'calc(14 * var(--svh)) calc(6 * var(--svh))',
+    composition,
+    beside,
+  ),
+  row(
+    'Whoever has sent a message reads what happens next under a toast.',
+    'web/sections/contact/sent-panel.module.css',
+    'max-height: min(17rem, ',
+    'max-height: calc(12rem + ',
+    'e2e/form/sent.spec.ts',
+    'toast is there',
+  ),
+  row(
+    'Half of the panel is empty below the picture that can be kept.',
+    'web/shop/sent-sign.tsx',
+    '[264, 186, 54]',
+    '[200, 132, 46]',
+    'e2e/form/sent.spec.ts',
+    'toast is there',
+  ),
+  row(
+    'A printed page has bands that are nearly white.',
+    'web/styles/print.css',
+    '    body {\n      background: white;',
+    '    body {',
+    print,
+    coloured,
+  ),
+  row(
+    'On paper one plan is framed in the colour of a visitor’s shop.',
+    'web/styles/print.css',
+    '      border-color: black;\n',
+    '',
+    print,
+    coloured,
+  ),
+  row(
+    'Without JavaScript the bar takes two rows, with one word in the second.',
+    noScript,
+    '    [data-bar] #menu li:first-child {\n      display: none;\n    }\n',
+    '',
+    'e2e/loading/no-javascript.spec.ts',
+    bar,
+  ),
+  row(
+    'Without JavaScript the first screen has a hole above the mountains.',
+    noScript,
+    '      min-height: 0;\n',
+    '',
+    'e2e/loading/no-javascript.spec.ts',
+    bar,
+  ),
+  row(
+    'Whoever comes back and names another shop sends a message about the first one.',
+    'web/sections/contact/draft.ts',
+    'readStored(greetingKey)]',
+    "'']",
+    'e2e/page/shop-name.spec.ts',
+    'the message that the page began',
+  ),
+  row(
+    'Five questions in a row look like questions that nobody wants to answer.',
+    'web/sections/plans/questions.tsx',
+    '<Heading level={4}>{questions.open}</Heading>',
+    '<p>{questions.open}</p>',
+    'e2e/page/questions.spec.ts',
+    'as an invitation',
+  ),
+  row(
+    'A buyer believes that the maintenance is paid each month.',
+    'content/plans.ts',
+    'No por el plan: lo pagás una sola vez, con su soporte',
+    'Trae su soporte',
+    'e2e/page/questions.spec.ts',
+    'por mes',
+  ),
 ]
