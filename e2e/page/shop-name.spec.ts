@@ -190,6 +190,39 @@ test('a refused name: an address, too long, an emoji alone', async ({ page, site
   })
 })
 
+test('why a name is refused is said in place of the question, and the price above it stays in sight', async ({
+  page,
+  site,
+}) => {
+  for (const width of [320, 360, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 })
+    await site.visit()
+    for (const refused of ['Ferretería & Bulonería Hermanos Etchegoyen', 'www.malo.example']) {
+      await field(page).fill(refused)
+      const note = page.locator('#marca-nota')
+      await expect(note).not.toBeEmpty()
+      const [lead, said, input] = [
+        await page.locator('#inicio .lead').boundingBox(),
+        await note.boundingBox(),
+        await field(page).boundingBox(),
+      ]
+      const edges = `${width} px, ${refused}`
+      expect(said?.y, `${edges}: below the price`).toBeGreaterThanOrEqual(
+        (lead?.y ?? 0) + (lead?.height ?? 0),
+      )
+      expect((said?.y ?? 0) + (said?.height ?? 0), `${edges}: above the field`).toBeLessThanOrEqual(
+        (input?.y ?? 0) + 1,
+      )
+      const overflow = await note.evaluate((element) => {
+        const words = document.createRange()
+        words.selectNodeContents(element)
+        return element.getBoundingClientRect().top - words.getBoundingClientRect().top
+      })
+      expect(overflow, `${edges}: what is said keeps to its place`).toBeLessThanOrEqual(4)
+    }
+  }
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
 

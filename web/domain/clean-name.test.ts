@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName } from './clean-name.ts'
+import { cleanName, withoutLooseEnd } from './clean-name.ts'
 
 test.each([
   ['  Ríos   &\n Hijos\t', 'Ríos & Hijos'],
@@ -46,4 +46,17 @@ test('whatever comes, a name is one short line without anything unseen, and is c
       expect(cleanName(name)).toBe(name)
     }),
   )
+})
+
+test.each([
+  ['Distribuidora de Bebidas y Alimentos Los', 'Distribuidora de Bebidas y Alimentos'],
+  ['Estudio de Arquitectura y Diseño de las', 'Estudio de Arquitectura y Diseño'],
+  ['Panadería y Confitería Ríos, Paz &', 'Panadería y Confitería Ríos, Paz'],
+  ['Regalería, Librería, Juguetería, y', 'Regalería, Librería, Juguetería'],
+  ['Alquiler de Vajilla PARA', 'Alquiler de Vajilla'],
+  ['Ferretería Hermanos Etchegoyen S.R.L.', 'Ferretería Hermanos Etchegoyen S.R.L.'],
+  ['Bodega y Viñedos Los Andes del Pilar', 'Bodega y Viñedos Los Andes del Pilar'],
+  ['Los', 'Los'],
+])('cut after %j, a name is %j', (cut, name) => {
+  expect(withoutLooseEnd(cut)).toBe(name)
 })

@@ -35,3 +35,9 @@ export function cleanName(raw: string): string | Refusal {
   const over = [...name].length - maxLength
   return over > 0 ? { refused: 'long', over } : name
 }
+
+/** What leads on to the next word, at the end of a text: short words, `&`, commas. */
+const looseEnd = /(?: (?:y|e|de|del|las?|los|el|en|para|con)|[ ,;:&+–-])+$/iu
+
+/** The beginning of a name that goes on, without the words that would only lead on: "Bebidas y", "Alimentos Los". */
+export const withoutLooseEnd = (cut: string): string => cut.replace(looseEnd, '')

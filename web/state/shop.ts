@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
-import { cleanName } from '#web/domain/clean-name.ts'
+import { cleanName, withoutLooseEnd } from '#web/domain/clean-name.ts'
 import { type LinkedShop, linkTo, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
@@ -97,7 +97,7 @@ export function parse(typed: string): ShopName {
   const { title, description } = shopNameNotices[cleaned.refused]
   const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
   const reason = `${title}. ${description.replace('{sobran}', over)}`
-  return { kind: 'refused', reason, name: cleaned.refused === 'long' ? lastGood : '' }
+  return { kind: 'refused', reason, name: cleaned.refused === 'long' ? withoutLooseEnd(lastGood) : '' }
 }
 
 /** The address that shows the visitor's own sign and its street; `''` without one. */

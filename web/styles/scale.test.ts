@@ -27,7 +27,7 @@ const ownWidths = [
   'named-street: (width>=35rem)',
   'named-street: (width>=35rem) and (--below-desk)',
   'sent-sign: (width>=75rem) and (--high)',
-  'shop-name-field-deferred: (width<=22.39rem)',
+  'shop-name-field-deferred: (width<=34.99rem),(width<=47.99rem) and (--high)',
 ]
 
 test('the page is composed anew at the widths and heights of media.css alone', () => {
