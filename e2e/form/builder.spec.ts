@@ -48,7 +48,7 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   const message = await site.sendMessage()
   const text = `${message.message}\n\nSecciones: ${many.join(', ')}`
   expect(await server.messages(message.email)).toMatchObject([{ text, plan: next.name }])
-  await expect(page.getByText(contact.form.plan.sentLabel)).toBeVisible()
+  await expect(page.locator('[data-result=sent]').getByText(contact.form.plan.sentLabel)).toBeVisible()
 })
 
 test('on a phone the drawn website stays in sight while words are ticked', async ({ page, site }) => {

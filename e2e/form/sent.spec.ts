@@ -3,12 +3,16 @@ import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { signWords } from '#content/sign.ts'
+import { digits } from '#web/domain/pesos.ts'
+import { planFor } from '#web/domain/prices.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage } from '../support/page-objects.ts'
 
 const { sent } = contact.form
 const shop = 'Peluquería Sole'
 const signAlt = signWords.signAlt.replace('{marca}', shop)
+/** The plan that offers every section. */
+const most = planFor(plans.builder.sections.map(({ name }) => name))
 const panel = (page: Page) => page.locator('[data-result=sent]')
 const heading = (page: Page) => panel(page).getByRole('heading')
 const named = (name: string) => `${sent.named.replace('{marca}', name)}.`
@@ -64,6 +68,37 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
           expect(Math.abs((await height()) - before), 'beside it nothing has moved').toBeLessThan(1)
         expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1080)
       })
+    })
+  })
+
+for (const [device, options] of Object.entries({ phone, desk: {} }))
+  test.describe(`with a plan, on a ${device}`, () => {
+    test.use(options)
+
+    test('the panel says which plan was sent, its price and the sections, and nothing moves', async ({
+      page,
+      site,
+    }) => {
+      for (const withName of [true, false]) {
+        await site.visit(withName ? '/' : '/?')
+        if (withName) await nameShop(page)
+        const group = page.locator('#precios').getByRole('group')
+        for (const { name } of plans.builder.sections) await group.getByRole('checkbox', { name }).check()
+        await page.locator('#precios [data-answer] ~ a').click()
+        await expect(site.form.plan).toBeVisible()
+        const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
+        const before = await height()
+        await site.sendMessage()
+        await expect(panel(page)).toBeFocused()
+        await expect(panel(page)).toContainText(contact.form.plan.sentLabel)
+        await expect(panel(page)).toContainText(most.name)
+        await expect(panel(page)).toContainText(digits(Number(most.price)))
+        await expect(panel(page)).toContainText(
+          `${plans.builder.sections.map(({ name }) => name).join(', ')}.`,
+        )
+        expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
+        await page.evaluate(() => sessionStorage.clear())
+      }
     })
   })
 

@@ -283,4 +283,20 @@ export const faults: Fault[] = [
     'e2e/page/questions.spec.ts',
     'por mes',
   ),
+  {
+    who: 'Whoever has sent a plan reads nothing about it, its price or its sections.',
+    file: 'web/sections/contact/sent-panel.tsx',
+    from: '{chosen.plan && (',
+    to: '{chosen.plan && !chosen.plan.name && (',
+    test: 'e2e/form/sent.spec.ts',
+    name: 'which plan was sent',
+  },
+  {
+    who: 'What stands below the form jumps when a plan is sent, because the form’s heading gets shorter.',
+    file: 'web/sections/contact/use-contact-form.ts',
+    from: "      flushSync(() => setState({ kind: 'sent'",
+    to: "      choosePlan(null)\n      flushSync(() => setState({ kind: 'sent'",
+    test: 'e2e/form/sent.spec.ts',
+    name: 'which plan was sent',
+  },
 ]

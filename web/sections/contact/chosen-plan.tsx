@@ -1,6 +1,7 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
+import type { WebPlan } from '#content/schema.ts'
 import { fields } from '#contract/fields.ts'
 import { aloud } from '#web/domain/pesos.ts'
 import { choosePlan, noPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
@@ -34,6 +35,35 @@ export function PlanField() {
   )
 }
 
+/** A plan and its sections in words and dots; `children` stand beside its name. */
+export function PlanLine({
+  plan,
+  sections,
+  label,
+  children,
+}: {
+  plan: WebPlan
+  sections: string
+  label: string
+  children?: ReactNode
+}) {
+  return (
+    <>
+      <p>
+        <span className={css.planLabel}>{label}</span>
+        <strong className="title display">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
+      </p>
+      {children}
+      <DotRow
+        count={plan.sections}
+        {...(sections && { filled: sections.split(', ').length })}
+        className={css.planDots}
+      />
+      {sections && <p className={css.planSections}>{`${sections}.`}</p>}
+    </>
+  )
+}
+
 /** The plan that goes with the message, its dots, and a button that removes it; without a plan, the last message's. */
 export function ChosenPlan() {
   const chosen = useChosenPlan()
@@ -57,27 +87,19 @@ export function ChosenPlan() {
       tabIndex={-1}
       data-chosen-plan
     >
-      <p>
-        <span className={css.planLabel}>{label}</span>
-        <strong className="title display">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
-      </p>
-      {/* After sending there is nothing to remove, but the button keeps its room, so that the words do not wrap anew. */}
-      <button
-        type="button"
-        className={`${css.remove} touch underlined`}
-        disabled={!chosen.plan}
-        onClick={remove}
-      >
-        {words.remove}
-        <span className="visually-hidden">{` ${plan.name}`}</span>
-        <Icon name="close" width={20} height={20} />
-      </button>
-      <DotRow
-        count={plan.sections}
-        {...(sections && { filled: sections.split(', ').length })}
-        className={css.planDots}
-      />
-      {sections && <p className={css.planSections}>{`${sections}.`}</p>}
+      <PlanLine plan={plan} sections={sections} label={label}>
+        {/* After sending there is nothing to remove, but the button keeps its room, so that the words do not wrap anew. */}
+        <button
+          type="button"
+          className={`${css.remove} touch underlined`}
+          disabled={!chosen.plan}
+          onClick={remove}
+        >
+          {words.remove}
+          <span className="visually-hidden">{` ${plan.name}`}</span>
+          <Icon name="close" width={20} height={20} />
+        </button>
+      </PlanLine>
     </div>
   )
 }

@@ -6,12 +6,14 @@ import { toasts } from '#content/toasts.ts'
 import { ids } from '#contract/page.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopFront, useShopBackground } from '#web/shop/index.ts'
+import type { ChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { spoken } from '#web/state/toast.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
+import { PlanLine } from './chosen-plan.tsx'
 import css from './sent-panel.module.css'
 
 const words = contact.form.sent
@@ -26,9 +28,10 @@ const points = Array.from({ length: columns * rows }, (_, index) =>
 const box = [columns * pitch - 4, rows * pitch - 4] as const
 
 interface SentPanelProps {
-  /** The visitor's name and address, as they were written. */
+  /** The visitor's name and address, as they were written, and the plan that went along. */
   name: string
   email: string
+  chosen: ChosenPlan
   /** Goes back to the fields, which are empty now. */
   onAgain: () => void
 }
@@ -37,7 +40,7 @@ interface SentPanelProps {
  * The form's panel once a message was sent: the visitor's own shop, what happens next, and the picture to keep; without a shop's
  * name, the visitor's. It lies over the fields and takes the focus; its name is the toast's text, read out once.
  */
-export function SentPanel({ name, email, onAgain }: SentPanelProps) {
+export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
   const { className, style } = useShopBackground('field-shop', css.plain)
   const panel = useRef<HTMLDivElement>(null)
@@ -85,6 +88,11 @@ export function SentPanel({ name, email, onAgain }: SentPanelProps) {
         <PillLink href={`#${ids.shopName}`} className={css.invite}>
           {words.invite}
         </PillLink>
+      )}
+      {chosen.plan && (
+        <div className={css.plan}>
+          <PlanLine plan={chosen.plan} sections={chosen.sections} label={contact.form.plan.sentLabel} />
+        </div>
       )}
       <div className={css.next}>
         <WhatsappLink message={greetings.sent} exact>

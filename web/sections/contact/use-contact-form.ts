@@ -11,7 +11,7 @@ import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { announce } from '#web/state/announcer.ts'
-import { choosePlan, chosenPlan } from '#web/state/chosen-plan.ts'
+import { type ChosenPlan, choosePlan, chosenPlan } from '#web/state/chosen-plan.ts'
 import { reach } from '#web/state/goals.ts'
 import { markSent } from '#web/state/sent.ts'
 import { readStored } from '#web/state/session.ts'
@@ -31,8 +31,8 @@ import { sendMessage } from './send.ts'
 /** The state of the form. `failed` keeps the visitor's text for WhatsApp, and what the server said. */
 export type FormState =
   | { kind: 'idle' | 'sending' }
-  /** Holds the visitor's name and address. */
-  | { kind: 'sent'; name: string; email: string }
+  /** Holds the visitor's name and address, and the plan that went along. */
+  | { kind: 'sent'; name: string; email: string; chosen: ChosenPlan }
   | { kind: 'failed'; text: string; toast: ToastWords; cut: boolean }
 
 const controlsOf = (form: HTMLFormElement) =>
@@ -90,7 +90,8 @@ export function useContactForm() {
     const typed = typedIn(form)
     const text = typed.message ?? ''
     const email = addressFor(typed.email ?? '')
-    const { plan, sections } = chosenPlan()
+    const chosen = chosenPlan()
+    const { plan, sections } = chosen
     const withChosenPlan = (words: string) =>
       withPlan(withSign(words, signAddress()), plan?.name ?? null, sections)
     // Synchronously, so that a second Enter cannot send twice.
@@ -110,10 +111,10 @@ export function useContactForm() {
       if (agency.analytics) reach('sent')
       markSent()
       forgetDraft()
-      // A plan that was chosen meanwhile is the next message's, and stays.
-      if (chosenPlan().plan === plan && chosenPlan().sections === sections) choosePlan(null)
       // Emptied only now that the answer has the focus: a focused field that is emptied would be read out over the answer.
-      flushSync(() => setState({ kind: 'sent', name: (typed.name ?? '').trim(), email }))
+      flushSync(() => setState({ kind: 'sent', name: (typed.name ?? '').trim(), email, chosen }))
+      // Only now that the panel has the form's height, with the plan in it. One chosen meanwhile is the next message's, and stays.
+      if (chosenPlan().plan === plan && chosenPlan().sections === sections) choosePlan(null)
       emptyFields(form)
       return showToast(toasts.sent, true)
     }
