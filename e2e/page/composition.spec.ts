@@ -123,6 +123,29 @@ test('with a name the next heading keeps its distance', async ({ page, site }) =
   expect(y - last.y - last.height).toBeGreaterThanOrEqual(32)
 })
 
+test('what one does with the drawings stands in one row at a desk, and what came of it is said in ink', async ({
+  page,
+  site,
+}) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await site.visit()
+    await name(page, mockups.example)
+    const copy = page.getByRole('button', { name: signWords.copy })
+    const middles = await Promise.all(
+      [copy, page.getByRole('button', { name: signWords.status })].map(async (button) => {
+        const { y, height } = await boxOf(button)
+        return y + height / 2
+      }),
+    )
+    const apart = Math.abs(Number(middles[0]) - Number(middles[1]))
+    if (width > 390) expect(apart, `${width} px: one row`).toBeLessThan(4)
+    const colour = (element: Element) => getComputedStyle(element).color
+    await expect(page.getByText(signWords.what)).toBeVisible()
+    expect(await page.getByText(signWords.what).evaluate(colour)).toBe(await copy.evaluate(colour))
+  }
+})
+
 test('between a telephone and a desk a button is as wide as its words', async ({ page, site }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await site.visit()

@@ -82,6 +82,11 @@ export function NamedMockups({ name }: { name: string }) {
     if (copied) say(signWords.copied)
   }
   const sheet = opensSheet()
+  const copyButton = own && (
+    <button type="button" className="touch underlined" onClick={copyLink}>
+      {signWords.copy}
+    </button>
+  )
   return (
     <>
       <Drawing
@@ -96,6 +101,7 @@ export function NamedMockups({ name }: { name: string }) {
         <button type="button" className="touch underlined" onClick={() => keep(true)}>
           {sheet ? signWords.shareSquare : signWords.square}
         </button>
+        {wide && copyButton}
       </p>
       {picture && (
         <img
@@ -106,13 +112,9 @@ export function NamedMockups({ name }: { name: string }) {
         />
       )}
       {own && link && <LinkToCopy link={link} />}
-      <div className={`${css.status} note spread`}>
+      <div className={`${css.status} spread`}>
         <p>{status}</p>
-        {own && (
-          <button type="button" className="touch underlined" onClick={copyLink}>
-            {signWords.copy}
-          </button>
-        )}
+        {!wide && copyButton}
       </div>
     </>
   )

@@ -135,7 +135,7 @@ const rings = (x: number, y: number, from: number, count: number, stroke: string
 
 /** The area of a board that the name may take. */
 function boardOf(width: number, board: number) {
-  const x = width < 130 ? 4 : 0.07 * width
+  const x = width < 130 ? 7 : 0.07 * width
   return { x, y: 0.12 * board, width: width - 2 * x, height: 0.76 * board, largest: board / 1.5 }
 }
 
