@@ -22,6 +22,15 @@ test('without JavaScript: every section, links that work, no dead control', asyn
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
     await expect(page.locator('#precios label').getByText(name, { exact: true })).toBeVisible()
+  // Nothing asks to tick, or looks as if it could be ticked.
+  await expect(page.getByText(plans.builder.heading[1] ?? '')).toBeHidden()
+  const looks = await page
+    .locator('#precios fieldset span')
+    .evaluateAll((words) =>
+      words.map((word) => `${getComputedStyle(word).textDecorationLine} ${getComputedStyle(word).color}`),
+    )
+  expect(new Set(looks).size).toBe(1)
+  expect(looks[0]).toContain('none')
   await site.choosePlan(somePlan)
   await site.expectScrolledTo(page.locator('#contacto'))
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
