@@ -51,6 +51,26 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   await expect(page.locator('[data-result=sent]').getByText(contact.form.plan.sentLabel)).toBeVisible()
 })
 
+test('in forced colours a ticked word is marked as chosen', async ({ page, site }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await site.visit()
+  const { group, tick } = sections(page)
+  await tick(many)
+  const grounds = (checked: boolean) =>
+    group.locator(`input${checked ? ':checked' : ':not(:checked)'} + span`).evaluateAll((all) =>
+      all.map((word) => {
+        const { color, backgroundColor } = getComputedStyle(word)
+        return `${color} on ${backgroundColor}`
+      }),
+    )
+  const [chosen, other] = [new Set(await grounds(true)), new Set(await grounds(false))]
+  expect(chosen.size).toBe(1)
+  expect(other.size).toBe(1)
+  const [inks, ground] = [...chosen][0]?.split(' on ') ?? []
+  expect(ground).not.toBe([...other][0]?.split(' on ')[1])
+  expect(inks).not.toBe(ground)
+})
+
 test('on a phone the drawn website stays in sight while words are ticked', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()
