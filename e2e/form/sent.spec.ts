@@ -108,7 +108,7 @@ test('at a desk the reasons beside the panel keep their places, sent and with th
 }) => {
   const heights = () =>
     page
-      .locator('#contacto li')
+      .locator('#contacto li, #contacto form')
       .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
   for (const [width, height] of [
     [1280, 720],

@@ -299,4 +299,20 @@ export const faults: Fault[] = [
     test: 'e2e/form/sent.spec.ts',
     name: 'which plan was sent',
   },
+  row(
+    'In forced colours nobody sees which sections are chosen.',
+    'web/sections/plans/builder.module.css',
+    '    background: SelectedItem;\n',
+    '',
+    'e2e/form/builder.spec.ts',
+    'forced colours',
+  ),
+  row(
+    'Without JavaScript the page asks to tick what cannot be ticked.',
+    'web/styles/no-script.css',
+    '#puntos > :nth-child(2) {',
+    '#puntos > :nth-child(3) {',
+    'e2e/loading/no-javascript.spec.ts',
+    'every section',
+  ),
 ]
