@@ -43,6 +43,25 @@ const toasts = () => [...document.querySelectorAll('li[data-variant]')].map((ele
 const expanded = () => document.querySelector('[aria-controls=menu]')?.getAttribute('aria-expanded')
 /** The inlined font keeps only the tables that browsers require; one that misses a table is rejected. */
 const firstFace = () => [...document.fonts].find(({ family }) => family.includes('Brand First'))?.status
+/** List items that the marker, which is empty, makes higher: WebKit gives it a line above a block. */
+const higherItems = () => {
+  const items = [...document.querySelectorAll('li')]
+  const heights = () => items.map((item) => item.getBoundingClientRect().height)
+  const before = heights()
+  for (const item of items) item.style.listStyle = 'none'
+  const after = heights()
+  for (const item of items) item.style.listStyle = ''
+  return items
+    .filter((_, index) => Number(before[index]) - Number(after[index]) > 4)
+    .map((item) => item.textContent)
+}
+/** WebKit draws backgrounds of whole pixels: a column of dots in the bubbles beside the statement would be cut. */
+const columnsOfDots = () => {
+  const bubbles = document.querySelector('[class*=about_said]') ?? document.body
+  const { content, width, backgroundSize } = getComputedStyle(bubbles, '::after')
+  const pitch = Number.parseFloat(backgroundSize)
+  return content === 'none' ? 0 : pitch % 1 === 0 && Number.parseFloat(width) / pitch
+}
 const headline = () => document.querySelector('h1')?.textContent
 /** A share sheet that records what the browser reads of the shared file. A blank picture would be smaller. */
 function catchPicture() {
@@ -73,6 +92,8 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
   for (const width of [320, 768, 1440, 390]) {
     await driver.resize(width, 844)
     await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
+    await visitor.expectResult([], higherItems)
+    expect([0, 13]).toContain(await visitor.run(columnsOfDots))
   }
   // The old Chromium has no popover, so there the page's own script opens the menu.
   const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })

@@ -262,6 +262,8 @@ test('beside the statement stand a message and its answer, on the columns of the
     [1680, 850, true],
     [1920, 970, true],
     [2560, 1440, true],
+    [1590, 1080, true],
+    [1920, 1200, true],
     [1366, 660, false],
     [1100, 900, false],
   ] as const) {
@@ -271,6 +273,11 @@ test('beside the statement stand a message and its answer, on the columns of the
     expect(drawings.length, `${width} × ${height}`).toBe(shown ? 2 : 0)
     expect(covered, `${width} × ${height}`).toBe(0)
     if (!shown) continue
+    const sentence = page.locator('#sobre-mi p.display > span').first()
+    const lines = await sentence.evaluate(
+      (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect(lines, `${width} × ${height}: lines of the first sentence`).toBeCloseTo(2, 1)
     expect(last, 'the figures end where the page’s words do').toBeCloseTo(edge, 0)
     // A dot takes three quarters of its cell, so an eighth of the last cell is beyond the edge.
     expect((drawings[1]?.right ?? 0) - edge).toBeCloseTo(pitch / 8, 0)
@@ -278,7 +285,8 @@ test('beside the statement stand a message and its answer, on the columns of the
       .locator('#sobre-mi ul svg')
       .last()
       .evaluate((element) => element.clientWidth / 316)
-    expect(pitch).toBeCloseTo(16 * step, 0)
+    // It is rounded to whole pixels.
+    expect(Math.abs(pitch - 16 * step)).toBeLessThanOrEqual(0.5)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.visit('/#sobre-mi')

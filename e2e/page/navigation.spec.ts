@@ -125,6 +125,8 @@ test('a link of the menu leads to where a section’s ground begins: nothing of 
       if (await toggle.isVisible()) await toggle.click()
       await link(label).click()
       await expectUnderBar(page, site, target, `${label}, ${width} px`)
+      const heading = await page.locator(`#${target} :is(h2, h3)`).first().boundingBox()
+      expect(heading?.y, `the heading of ${label}, ${width} px`).toBeGreaterThan(80)
     }
   }
 })

@@ -12,6 +12,18 @@ const { list } = questions
 const answered = list.flatMap(({ text, answer }) => (answer ? [{ text, answer }] : []))
 const open = list.filter(({ answer }) => !answer)
 
+test('on a lying telephone the rows of both columns are level', async ({ page, site }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await site.visit()
+  const summaries = await page.locator('#precios summary').all()
+  const boxes = await Promise.all(summaries.map(async (summary) => (await summary.boundingBox())!))
+  const isLeft = ({ x }: { x: number }) => x === boxes[0]?.x
+  const left = boxes.filter(isLeft).map(({ y }) => y)
+  const right = boxes.filter((box) => !isLeft(box)).map(({ y }) => y)
+  expect(right.length).toBeGreaterThan(1)
+  expect(right).toEqual(left.slice(0, right.length))
+})
+
 test('what the page knows opens by keyboard and with a finger, before the script too', async ({
   page,
   site,

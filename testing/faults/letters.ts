@@ -31,8 +31,8 @@ export const faults: Fault[] = [
   row(
     'A component writes the display face by itself.',
     'web/sections/about/about.module.css',
-    '.statement {\n',
-    '.statement {\n  font-family: var(--font-display);\n',
+    '.statement > span {\n',
+    '.statement > span {\n  font-family: var(--font-display);\n',
     scale,
   ),
   row(
