@@ -68,6 +68,7 @@ test('in forced colours a ticked word is marked as chosen', async ({ page, site 
   expect(other.size).toBe(1)
   const [inks, ground] = [...chosen][0]?.split(' on ') ?? []
   expect(ground).not.toBe([...other][0]?.split(' on ')[1])
+  expect(ground, 'not transparent').not.toMatch(/, 0\)$/)
   expect(inks).not.toBe(ground)
 })
 
