@@ -3,8 +3,8 @@ import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 /**
-* Compares the page with approved screenshots, on Linux only: other systems render text differently. Chromium has its own text
-* rendering, so its versions agree; if one does not, look at the difference instead of skipping it. New screenshots, after looking at each:
+ * Compares the page with approved screenshots, on Linux only: other systems render text differently. Chromium has its own text
+ * rendering, so its versions agree; if one does not, look at the difference instead of skipping it. New screenshots, after looking at each:
  * `npm run e2e -- visual --update-snapshots`.
  */
 test.skip(process.platform !== 'linux', accepted.platform.letters)
