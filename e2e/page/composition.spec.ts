@@ -123,10 +123,12 @@ test('with a name the next heading keeps its distance', async ({ page, site }) =
   expect(y - last.y - last.height).toBeGreaterThanOrEqual(32)
 })
 
-test('what one does with the drawings stands in one row at a desk, and what came of it is said in ink', async ({
+test('what one does with the drawings stands in one row at a desk, and what came of it is said there, in ink', async ({
   page,
   site,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await site.visit()
@@ -143,6 +145,19 @@ test('what one does with the drawings stands in one row at a desk, and what came
     const colour = (element: Element) => getComputedStyle(element).color
     await expect(page.getByText(signWords.what)).toBeVisible()
     expect(await page.getByText(signWords.what).evaluate(colour)).toBe(await copy.evaluate(colour))
+    if (width <= 390) continue
+    await copy.click()
+    const pressed = await boxOf(copy)
+    const { right, top } = await page
+      .locator('#cosas')
+      .getByText(signWords.copied)
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().toJSON() as DOMRect
+      })
+    expect(Math.abs(pressed.x + pressed.width - right), `${width} px: where one looks`).toBeLessThan(2)
+    expect(top - pressed.y - pressed.height, `${width} px: right below`).toBeLessThan(24)
   }
 })
 
