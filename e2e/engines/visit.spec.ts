@@ -77,6 +77,15 @@ function catchPicture() {
 }
 const kept = () => document.documentElement.dataset.kept
 const said = () => document.querySelector('#cosas > div:last-child p')?.textContent
+/** How far the letters of each board in the first screen are from its left and right edge, in whole pixels. */
+const margins = () =>
+  [...document.querySelectorAll('#inicio svg[role=img]')].map((sign) => {
+    const board = sign.getBoundingClientRect()
+    const letters = [...sign.querySelectorAll('text')].map((text) => text.getBoundingClientRect())
+    const left = Math.min(...letters.map(({ left }) => left)) - board.left
+    const right = board.right - Math.max(...letters.map(({ right }) => right))
+    return { name: sign.getAttribute('aria-label') ?? '', left, right }
+  })
 const sent = [words.sent.title + words.sent.description]
 const failed = [words.failed.title + words.failed.description]
 
@@ -115,6 +124,21 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
   await visitor.click('#cosas p button')
   await visitor.expectResult('image/png 1080 1920 true', kept)
   await visitor.expectResult(signWords.shared, said)
+})
+
+test('each name of a street is in the middle of its board', async ({ visitor, driver, server }) => {
+  const street = ['Pizzería Roma', 'Estudio Contable Gil', 'Panadería Trigo', 'Cervecería Andes', 'Yoga Luna']
+  for (const width of [390, 1440]) {
+    await driver.resize(width, 844)
+    await visitor.visit(
+      `${server.url}/?${street.map((name) => `marca=${encodeURIComponent(name)}`).join('&')}`,
+    )
+    await expect.poll(() => visitor.run(margins)).toHaveLength(street.length)
+    // The fonts may arrive after the boards.
+    const off = async () =>
+      (await visitor.run(margins)).filter(({ left, right }) => left < 2.5 || Math.abs(left - right) > 1)
+    await expect.poll(off, { message: `${width} px` }).toEqual([])
+  }
 })
 
 test('form: validation, reload, Back, failure, success', async ({ visitor, driver, server }) => {

@@ -151,8 +151,7 @@ test.each([
   ['the document, with room for a longer page', document, firstFlight + (agency.analytics ? 2000 : 1500)],
   ['the script after the first intent', sum(/entry-client-.*\.js$/), 88_000],
   ['what reads addresses, fetched with the form’s first focus', sum(/addresses-.*\.js$/), 1_500],
-  // 12 KB for the drawings; 0.4 for neighbours that differ and a headline that breaks no word; 0.6 for three fronts, the lot and full streets.
-  ['this and the drawings, fetched at the field', sum(/(?:addresses|drawings)-.*\.js$/), 13_250],
+  ['the drawings, fetched at the field', sum(/drawings-.*\.js$/), 12_288],
   ['both faces', fonts, 50_000],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],
 ])('%s', anothers, (_, bytes, budget) => expect(bytes).toBeLessThanOrEqual(budget))

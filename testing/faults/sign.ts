@@ -161,6 +161,14 @@ export const faults: Fault[] = [
     name: 'lot is a house',
   },
   {
+    who: 'on an iPhone’s engine the letters of a street run over their boards',
+    file: 'web/shop/drawing.module.css',
+    from: '  text-rendering: geometricprecision;\n',
+    to: '',
+    test: 'e2e/engines/visit.spec.ts',
+    name: 'middle of its board',
+  },
+  {
     who: 'two houses side by side are one house twice',
     file: 'web/shop/draw/draw-shop.ts',
     from: 'usual === built.at(-1) ? (usual + 1) % 3 : usual',

@@ -1,13 +1,13 @@
 import type { Mark } from './draw/draw-shop.ts'
-import { fontOf, tracking } from './draw/lettering.ts'
+import { fontOf, setSize, tracking } from './draw/lettering.ts'
 import css from './drawing.module.css'
 
 function shape(mark: Mark, index: number) {
   if ('text' in mark) {
-    const { text, face, size, ...position } = mark
-    const style = { font: fontOf(face, size), letterSpacing: tracking[face] * size }
+    const { text, face, x, y, size, fill } = mark
+    const style = { font: fontOf(face), letterSpacing: tracking[face] * setSize }
     return (
-      <text key={index} {...position} style={style}>
+      <text key={index} transform={`translate(${x} ${y})scale(${size / setSize})`} fill={fill} style={style}>
         {text}
       </text>
     )

@@ -2,15 +2,18 @@ import { ended } from '#content/greetings.ts'
 import { signWords } from '#content/sign.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { type Mark, poster, posterSize, type Shop } from './draw/draw-shop.ts'
-import { fontOf, tracking } from './draw/lettering.ts'
+import { fontOf, setSize, tracking } from './draw/lettering.ts'
 
 function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   context.save()
   if ('text' in mark) {
-    context.font = fontOf(mark.face, mark.size)
-    context.letterSpacing = `${tracking[mark.face] * mark.size}px`
-    context.fillStyle = mark.fill
-    context.fillText(mark.text, mark.x, mark.y)
+    const { text, face, x, y, size, fill } = mark
+    context.translate(x, y)
+    context.scale(size / setSize, size / setSize)
+    context.font = fontOf(face)
+    context.letterSpacing = `${tracking[face] * setSize}px`
+    context.fillStyle = fill
+    context.fillText(text, 0, 0)
   } else if ('d' in mark) {
     const path = new Path2D(mark.d)
     context.fillStyle = mark.fill ?? 'transparent'

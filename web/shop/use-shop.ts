@@ -4,24 +4,22 @@ import { signWords } from '#content/sign.ts'
 import { type LinkedShop, linkTo } from '#web/domain/link.ts'
 import { useStreet, useStreetWith } from '#web/state/shop.ts'
 import { frontsOf, type Shop } from './draw/draw-shop.ts'
-import { type Face, fontOf, type Ink, type Measure, tracking } from './draw/lettering.ts'
+import { type Face, fontOf, type Ink, type Measure, setSize, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
 
-/** A large size, so that rounding to whole pixels does not matter. */
-const rulerSize = 200
 let ruler: CanvasRenderingContext2D | null = null
 
 /** Measures a text in one of the page's faces, on a canvas: only a canvas tells how far the ink reaches. */
 function measure(text: string, face: Face): Ink {
   ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
-  ruler.font = fontOf(face, rulerSize)
+  ruler.font = fontOf(face)
   const ink = ruler.measureText(text)
   return {
-    width: ink.width / rulerSize + tracking[face] * ([...text].length - 1),
-    left: -ink.actualBoundingBoxLeft / rulerSize,
-    right: ink.actualBoundingBoxRight / rulerSize,
-    top: -ink.actualBoundingBoxAscent / rulerSize,
-    bottom: ink.actualBoundingBoxDescent / rulerSize,
+    width: ink.width / setSize + tracking[face] * ([...text].length - 1),
+    left: -ink.actualBoundingBoxLeft / setSize,
+    right: ink.actualBoundingBoxRight / setSize,
+    top: -ink.actualBoundingBoxAscent / setSize,
+    bottom: ink.actualBoundingBoxDescent / setSize,
   }
 }
 

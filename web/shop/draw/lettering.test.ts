@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontOf, initialOf, setLines } from './lettering.ts'
+import { fontOf, initialOf, setLines, setSize } from './lettering.ts'
 
 const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
 const room = { width: 190, height: 80, largest: 48 }
@@ -63,8 +63,8 @@ test('of two ways in one size, the lines that are most alike', () => {
 })
 
 test('a font is named with its weight, so that letters are not made bold', () => {
-  expect(fontOf('display', 24)).toBe('780 24px "Brand Display", sans-serif')
-  expect(fontOf('text', 12)).toBe('700 12px "Brand Text", sans-serif')
+  expect(fontOf('display')).toBe(`780 ${setSize}px "Brand Display", sans-serif`)
+  expect(fontOf('text')).toBe(`700 ${setSize}px "Brand Text", sans-serif`)
 })
 
 test('a long word that is large enough is not parted, though it would be larger', () => {

@@ -14,8 +14,13 @@ export const fonts = {
 /** Letter spacing, in font sizes. */
 export const tracking = { display: -0.01, text: 0 } as const
 
-export const fontOf = (face: Face, size: number) =>
-  `${fonts[face].weight} ${size}px "${fonts[face].family}", sans-serif`
+/**
+ * The size in px in which texts are measured and drawn, to be scaled to their own. One large size for both, because an engine may
+ * round the width of each letter to whole pixels: in small sizes they would be wider than measured.
+ */
+export const setSize = 200
+
+export const fontOf = (face: Face) => `${fonts[face].weight} ${setSize}px "${fonts[face].family}", sans-serif`
 
 export type Measure = (text: string, face: Face) => Ink
 
