@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { agency, asOrdered } from '#content/agency.ts'
 import { mockups } from '#content/mockups.ts'
+import { plans } from '#content/plans.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
@@ -111,6 +113,33 @@ test('the drawn website has its name in one line at a desk, however long', async
       return boxes.filter((box) => box.top < bottom && (box.bottom > bottom || box.right > right)).length
     })
     expect(cut, 'of name and menu').toBe(0)
+  }
+})
+
+test('the last part of the drawn website reaches its frame: nothing of the ground between them', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await site.visit()
+  const boxes = page.locator('#precios fieldset input')
+  for (const [at, { ticked }] of plans.builder.sections.entries()) if (!ticked) await boxes.nth(at).check()
+  const website = page.locator('#precios [data-drawing]').first().locator('..')
+  await expect(website.locator('[data-drawing]')).toHaveCount(plans.builder.sections.length)
+  // Wherever a part of a pixel is left over.
+  for (const width of [1440, 1400, 1366, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await website.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+    const { x, y, width: across, height } = await boxOf(website)
+    // The frame has the colour of the last part.
+    const clip = {
+      x: Math.ceil(x) + 4,
+      y: Math.round(y + height) - 6,
+      width: Math.floor(across) - 8,
+      height: 7,
+    }
+    const { channels } = await sharp(await page.screenshot({ clip })).stats()
+    for (const { min, max } of channels) expect(max - min, `${width} px: one colour`).toBeLessThan(8)
   }
 })
 

@@ -268,4 +268,20 @@ export const faults: Fault[] = [
     to: 'await commands.takeBrowserErrors()',
     test: 'testing/browser/setup.browser.test.ts',
   },
+  {
+    who: 'the menu of the drawn website does not name what was just ticked, nor the cart that was taken a plan for',
+    file: 'web/sections/plans/builder.tsx',
+    from: 'rank(b) - rank(a)',
+    to: '0',
+    test: 'web/sections/plans/builder.browser.test.tsx',
+    name: 'the menu begins',
+  },
+  {
+    who: 'a hair of the ground shows between the last part of the drawn website and its frame',
+    file: 'web/sections/plans/builder.module.css',
+    from: '  box-shadow: 0 1px var(--ground);\n',
+    to: '',
+    test: 'e2e/page/composition.spec.ts',
+    name: 'reaches its frame',
+  },
 ]

@@ -124,6 +124,17 @@ test('drawn: the ticked ones in the owner’s order, with the shop’s name', as
   await expect.element(site().parentElement).toMatchTextContent(mockups.example)
 })
 
+test('drawn: the menu begins with what was just ticked, then names what a dearer plan was taken for', async () => {
+  await mountBuilder()
+  const menu = () => [...document.querySelectorAll('p small')].map((link) => link.textContent)
+  await tick(names.filter((name) => name !== 'Mapa'))
+  await expect.poll(menu).toContain('Turnos')
+  await box('Mapa').click()
+  await expect.poll(menu).toEqual(['Mapa', 'Carrito', 'Turnos'])
+  await box('Mapa').click()
+  await expect.poll(menu).not.toContain('Mapa')
+})
+
 /** Which share of a drawn section is in sight. */
 function shareInSight(at: number) {
   const view = site().getBoundingClientRect()

@@ -32,14 +32,21 @@ function showInSite(section: HTMLElement | null): void {
 function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
   const colours = useShopColours()
   const name = useOwnName() || mockups.example
-  const below = ticked.filter((name) => name !== names[0])
+  // First what was just ticked and what a dearer plan is for, because few have room.
+  const dearer = special(ticked).map(({ name }) => name)
+  const rank = (name: string) => (name === touched ? 2 : Number(dearer.includes(name)))
+  const menu = ticked
+    .filter((name) => name !== names[0])
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, links)
   return (
     <div className={css.room} aria-hidden="true">
       <div className={css.site} style={colours}>
         <p className="display">
           <b>{name}</b>
-          {below.slice(0, links).map((name) => (
-            <small key={name}>{name}</small>
+          {menu.map((name) => (
+            // New elements whenever one of them changes, so that none is moved.
+            <small key={name + menu}>{name}</small>
           ))}
         </p>
         <div>
