@@ -5,7 +5,8 @@ export const about: About = {
   hello: ['Hola,', 'soy {nombre}'],
   heading: ['Sobre mí'],
   text: {
-    text: 'Me escribís y te respondo yo. También lo diseño y lo programo.',
+    /** `\u00a0` es un espacio que no termina un renglón. */
+    text: 'Me escribís y te\u00a0respondo yo. También lo\u00a0diseño y lo\u00a0programo.',
     confirm: 'que en la agencia trabaja y contesta una sola persona',
   },
   statistics: [

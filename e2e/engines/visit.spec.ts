@@ -62,6 +62,27 @@ const columnsOfDots = () => {
   const pitch = Number.parseFloat(backgroundSize)
   return content === 'none' ? 0 : pitch % 1 === 0 && Number.parseFloat(width) / pitch
 }
+/** The lines of the statement, and the heights of the two rows of figures below it. */
+function statement() {
+  const lines: string[] = []
+  let bottom = Number.NaN
+  const texts = document.createTreeWalker(
+    document.querySelector('#sobre-mi p') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const range = document.createRange()
+  while (texts.nextNode())
+    for (const { 0: word, index } of String(texts.currentNode.nodeValue).matchAll(/[^ ]+/g)) {
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      const box = range.getBoundingClientRect()
+      if (Math.abs(box.bottom - bottom) < box.height / 2) lines.push(`${lines.pop()} ${word}`)
+      else lines.push(word)
+      bottom = box.bottom
+    }
+  const rows = [...document.querySelectorAll('#sobre-mi li')].map((item) => item.clientHeight)
+  return { lines, apart: Math.max(...rows) - Math.min(...rows) }
+}
 const headline = () => document.querySelector('h1')?.textContent
 /** A share sheet that records what the browser reads of the shared file. A blank picture would be smaller. */
 function catchPicture() {
@@ -103,6 +124,12 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
     await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
     await visitor.expectResult([], higherItems)
     expect([0, 13]).toContain(await visitor.run(columnsOfDots))
+    const { lines, apart } = await visitor.run(statement)
+    expect(
+      lines.filter((line) => /\s(te|lo)$/.test(line)),
+      `${width} px: no line ends on a pronoun`,
+    ).toEqual([])
+    expect(apart, `${width} px: the rows of figures are equally high`).toBeLessThanOrEqual(1)
   }
   // The old Chromium has no popover, so there the page's own script opens the menu.
   const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })
