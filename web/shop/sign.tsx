@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useOwnName, useStreet } from '#web/state/shop.ts'
+import type { SentSignProps } from './sent-sign.tsx'
 import { WithDrawings } from './with-drawings.tsx'
 
 /** The shop's sign and its neighbours'; nothing without a name. */
@@ -9,12 +10,12 @@ export function ShopSign() {
   return <WithDrawings name={names}>{({ NamedStreet }) => <NamedStreet street={street} />}</WithDrawings>
 }
 
-/** The shop's front over words of whoever stands before it, and the picture to keep; without a name of one's own the words. */
-export function ShopFront({ children }: { children: ReactNode }) {
+/** The shop, and the button that keeps its picture; without a name of one's own `fallback`. */
+export function ShopFront({ fallback, ...rest }: Omit<SentSignProps, 'name'> & { fallback: ReactNode }) {
   const name = useOwnName()
   return (
-    <WithDrawings name={name} fallback={children}>
-      {({ SentSign }) => <SentSign name={name}>{children}</SentSign>}
+    <WithDrawings name={name} fallback={fallback}>
+      {({ SentSign }) => <SentSign name={name} {...rest} />}
     </WithDrawings>
   )
 }

@@ -35,23 +35,25 @@ export function PlanField() {
   )
 }
 
-/** A plan and its sections in words and dots; `children` stand beside its name. */
-export function PlanLine({
-  plan,
-  sections,
-  label,
-  children,
-}: {
+interface PlanLineProps {
   plan: WebPlan
   sections: string
   label: string
+  /** The class of its price. */
+  price?: string
   children?: ReactNode
-}) {
+}
+
+/** A plan and its sections in words and dots; `children` stand beside its name. */
+export function PlanLine({ plan, sections, label, price, children }: PlanLineProps) {
   return (
     <>
-      <p>
+      <p className={css.planLine}>
         <span className={css.planLabel}>{label}</span>
-        <strong className="title display">{plan.name}</strong> <Amount amount={plan.price} from={plan.from} />
+        <strong className="title display">{plan.name}</strong>{' '}
+        <span className={price}>
+          <Amount amount={plan.price} from={plan.from} />
+        </span>
       </p>
       {children}
       <DotRow

@@ -18,14 +18,14 @@ import css from './sent-panel.module.css'
 
 const words = contact.form.sent
 
-/** A tick of large dots among small ones, above the text, where otherwise the shop front stands. */
-const [columns, rows, pitch] = [8, 6, 16]
-const at = (column: number, row: number): Point => [6 + column * pitch, 6 + row * pitch]
-const tick = [at(0, 3), at(1, 4), ...Array.from({ length: 6 }, (_, step) => at(2 + step, 5 - step))]
-const points = Array.from({ length: columns * rows }, (_, index) =>
-  at(index % columns, Math.floor(index / columns)),
-)
-const box = [columns * pitch - 4, rows * pitch - 4] as const
+/** A tick of large dots among small ones. Below it they grow smaller, so that the panel's edge cuts through none that counts. */
+const [columns, rows, pitch] = [10, 6, 16]
+const at = (column: number, row: number): Point => [(column + 0.5) * pitch, (row + 0.75) * pitch]
+const row = (index: number) => Array.from({ length: 3 * columns }, (_, column) => at(column - columns, index))
+const tick = [at(1, 3), at(2, 4), ...Array.from({ length: 6 }, (_, step) => at(3 + step, 5 - step))]
+const points = Array.from({ length: rows }, (_, index) => row(index)).flat()
+const halftone = [2.8, 1.8, 1, 0.5].map((size, below) => ({ size, path: dotPath(row(rows + below)) }))
+const box = [columns * pitch, (rows + 0.5) * pitch] as const
 
 interface SentPanelProps {
   /** The visitor's name and address, as they were written, and the plan that went along. */
@@ -58,6 +58,23 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
       form.style.minHeight = ''
     }
   }, [])
+  const unnamed = !shopName && (
+    <>
+      {hero.shopName && (
+        <PillLink href={`#${ids.shopName}`} className={css.invite}>
+          {words.invite}
+        </PillLink>
+      )}
+      <div className={css.foot}>
+        <Dots className={css.tick} preserveAspectRatio="xMidYMin" box={box} size={4} dots={dotPath(points)}>
+          {halftone.map(({ size, path }) => (
+            <path key={size} d={path} strokeWidth={size} />
+          ))}
+          <path d={dotPath(tick)} strokeWidth={13} />
+        </Dots>
+      </div>
+    </>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -69,32 +86,26 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
       data-result="sent"
       tabIndex={-1}
     >
-      <ShopFront>
-        <div>
-          <Heading level={3}>
-            {shopName
-              ? words.named.replace('{marca}', () => shopName)
-              : words.heading.replace('{nombre}', () => name)}
-          </Heading>
-          <p>{words.text.replace('{email}', () => email)}</p>
-        </div>
-      </ShopFront>
-      {!shopName && (
-        <Dots className={css.tick} preserveAspectRatio="xMinYMid" box={box} size={4} dots={dotPath(points)}>
-          <path d={dotPath(tick)} strokeWidth={13} />
-        </Dots>
-      )}
-      {hero.shopName && !shopName && (
-        <PillLink href={`#${ids.shopName}`} className={css.invite}>
-          {words.invite}
-        </PillLink>
-      )}
+      <div>
+        <Heading level={3}>
+          {shopName
+            ? words.named.replace('{marca}', () => shopName)
+            : words.heading.replace('{nombre}', () => name)}
+        </Heading>
+        <p>{words.text.replace('{email}', () => email)}</p>
+      </div>
       {chosen.plan && (
         <div className={css.plan}>
-          <PlanLine plan={chosen.plan} sections={chosen.sections} label={contact.form.plan.sentLabel} />
+          <PlanLine
+            plan={chosen.plan}
+            sections={chosen.sections}
+            label={contact.form.plan.sentLabel}
+            price={`${css.price} display`}
+          />
         </div>
       )}
-      <div className={css.next}>
+      <ShopFront className={css.foot} fallback={unnamed} />
+      <div className={css.links}>
         <WhatsappLink message={greetings.sent} exact>
           {words.action}
         </WhatsappLink>
