@@ -140,7 +140,7 @@ function boardOf(width: number, board: number) {
 }
 
 /** Board and awning: `stripes` is odd, so that both ends are alike. */
-export function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
+function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
   const { paper, accent } = shop.palette
   const { front = frontOf(shop.name) } = shop
   const each = width / stripes
