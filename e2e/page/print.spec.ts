@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Locator } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { plans } from '#content/plans.ts'
@@ -89,6 +90,30 @@ test('on paper nothing is coloured, also with a name, and it says where the page
   expect(box).toEqual({ content: `"${box.href}"`, position: 'absolute', shown: true, href: box.href })
   // The images that this sentence is about are not printed.
   await expect(page.getByText(work.sample.work)).toBeHidden()
+})
+
+test('on A4 three full sheets: the headline at the top, the frames whole, and no heading alone on the last', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' }
+  for (const [format, most] of [
+    ['A4', 3],
+    ['Letter', 4],
+  ] as const) {
+    const file = (await page.pdf({ format, margin })).toString('latin1')
+    expect(file.match(/\/Type \/Page\b/g)?.length, format).toBe(most)
+  }
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  const edges = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON())
+  const [bar, headline] = [await edges(page.locator('[data-bar]')), await edges(page.locator('h1'))]
+  expect(headline.top - bar.bottom).toBeLessThan(48)
+  const frames = await page
+    .locator('#precios > ul > li')
+    .evaluateAll((all) => all.map((plan) => getComputedStyle(plan).borderTopWidth))
+  expect(new Set(frames).size, 'each begins with a line').toBe(1)
 })
 
 /** Firefox's reader view uses this library; Safari's and Chrome's derive from the same one. */

@@ -25,4 +25,28 @@ export const faults: Fault[] = [
     test: 'e2e/page/print.spec.ts',
     name: 'print styles',
   },
+  {
+    who: 'a hole is left above the printed headline',
+    file: 'web/styles/print.css',
+    from: '      padding-top: 0;\n',
+    to: '',
+    test: 'e2e/page/print.spec.ts',
+    name: 'three full sheets',
+  },
+  {
+    who: 'how to write stands alone on a last sheet',
+    file: 'web/styles/print.css',
+    from: '      padding-block: 0.25rem;\n',
+    to: '      padding-block: 0.5rem;\n',
+    test: 'e2e/page/print.spec.ts',
+    name: 'three full sheets',
+  },
+  {
+    who: 'a plan at the top of a sheet has no upper line',
+    file: 'web/styles/print.css',
+    from: '      border-top: var(--rule) solid;\n',
+    to: '',
+    test: 'e2e/page/print.spec.ts',
+    name: 'three full sheets',
+  },
 ]
