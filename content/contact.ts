@@ -57,6 +57,8 @@ export const contact: Contact = {
     sent: {
       named: 'Recibido, {marca}',
       heading: 'Recibido, {nombre}',
+      /** Antes de `text` si el título dice el negocio: `{nombre}` es el de pila. Sin él, nada. */
+      thanks: 'Gracias, {nombre}.',
       text: 'Lo leo yo y te respondo a {email}. Si no ves mi respuesta, fijate en el correo no deseado.',
       action: 'Sumar algo por WhatsApp',
       invite: 'Mirá el cartel de tu negocio',

@@ -15,6 +15,9 @@ export const greetings: Greetings = {
   social: `Hola, ${ended} Vi tu página y quiero que te ocupes de mis redes.`,
   /** Desde una pregunta que la página no contesta (plans.ts); `{pregunta}` es esa. */
   question: `Hola, ${ended} Vi tu página y tengo una pregunta: {pregunta}`,
+  /** Con lo que empieza el mensaje del formulario si hay un plan elegido, y si además eligió secciones: `{secciones}` es cuántas. */
+  chosen: 'Quiero el plan {plan}.',
+  chosenWith: 'Quiero el plan {plan}, con {secciones}.',
   /** Después de mandar el formulario. */
   sent: 'Te acabo de escribir por el formulario. Me faltó contarte…',
 }

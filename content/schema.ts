@@ -301,6 +301,7 @@ const contact = part({
     sent: part({
       named: withGap(title, 'marca'),
       heading: withGap(title, 'nombre'),
+      thanks: withGap(text, 'nombre'),
       text: gaps(text, 'email'),
       ...all(title, 'action', 'invite', 'again'),
     }),
@@ -312,6 +313,8 @@ const footer = part({ ...all(upTo(12), 'instagram', 'facebook'), label, links })
 const greetings = part({
   ...all(text, 'general', 'social', 'sent'),
   plan: withGap(text, 'plan'),
+  chosen: withGap(text, 'plan'),
+  chosenWith: gaps(text, 'plan', 'secciones'),
   package: withGap(text, 'paquete'),
   question: withGap(text, 'pregunta'),
 })

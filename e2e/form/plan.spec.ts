@@ -1,7 +1,9 @@
 import { contact } from '#content/contact.ts'
+import { greetings, shopNameGreeting } from '#content/greetings.ts'
+import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { formatPrice, otherPlan, somePlan } from '../support/page-objects.ts'
+import { emptyMessage, formatPrice, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
 test('a chosen plan is in session storage, and with its price in the form', async ({ page, site }) => {
   await site.visit()
@@ -48,4 +50,64 @@ test('Back returns to the plans; a removed plan is not sent', async ({ page, sit
   expect(await site.storedPlan()).toBeNull()
   const message = await site.sendMessage()
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: null }])
+})
+
+test('without a word of theirs the message begins with the plan, follows it, and arrives as it reads', async ({
+  page,
+  site,
+  server,
+}) => {
+  await site.visit()
+  const { message, form } = site.form
+  const begun = (name: string) => `${greetings.chosen.replace('{plan}', () => name)} `
+  for (const name of [somePlan, otherPlan]) {
+    await site.choosePlan(name)
+    await expect(message).toHaveValue(begun(name))
+  }
+  await page.reload()
+  await site.hydrate()
+  await form.getByRole('button', { name: `${contact.form.plan.remove} ${otherPlan}` }).click()
+  await expect(message).toHaveValue('')
+  await site.choosePlan(otherPlan)
+  await expect(message).toHaveValue(begun(otherPlan))
+  const own = `${begun(otherPlan)}¿Cuándo empezamos?`
+  await message.fill(own)
+  await site.choosePlan(somePlan)
+  await expect(site.form.plan).toContainText(somePlan)
+  await expect(message).toHaveValue(own)
+
+  await message.fill('')
+  await site.choosePlan(otherPlan)
+  await expect(message).toHaveValue(begun(otherPlan))
+  const { name, email } = newMessage()
+  await site.form.name.fill(name)
+  await site.form.email.fill(email)
+  await site.form.submit.click()
+  await expect(site.toasts.sent).toBeVisible()
+  expect(await server.messages(email)).toMatchObject([{ text: begun(otherPlan).trim(), plan: otherPlan }])
+  await site.form.success.getByRole('button', { name: contact.form.sent.again }).click()
+  await site.form.expectValues(emptyMessage)
+})
+
+test('with the shop’s name and sections the message begins with all three; sent, the fields are empty', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  await page.getByLabel(hero.shopName!.label).fill('Kiosco Uno')
+  const group = page.locator('#precios').getByRole('group')
+  const [first] = plans.builder.sections.filter(({ ticked }) => !ticked)
+  await group.getByRole('checkbox', { name: first!.name }).check()
+  await page.locator('#precios [data-answer] ~ a').click()
+  await expect(site.form.plan).toBeVisible()
+  const count = await group.getByRole('checkbox', { checked: true }).count()
+  const shop = shopNameGreeting.replace('{marca}', 'Kiosco Uno')
+  await expect(site.form.message).toHaveValue(new RegExp(`^${shop} .* ${count} ${plans.builder.many}\\. $`))
+  const { name, email } = newMessage()
+  await site.form.name.fill(name)
+  await site.form.email.fill(email)
+  await site.form.submit.click()
+  await expect(site.form.success).toContainText(contact.form.sent.thanks.replace('{nombre}', 'Ana'))
+  await site.form.success.getByRole('button', { name: contact.form.sent.again }).click()
+  await site.form.expectValues(emptyMessage)
 })

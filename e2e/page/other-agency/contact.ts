@@ -29,7 +29,7 @@ export const contact: Contact = {
     sending: 'Mandando…',
     plan: { label: 'Elegiste', none: 'Ninguno', sentLabel: 'Mandaste', remove: 'Sacar' },
     sent: {
-      named: 'Llegó, {marca}', heading: 'Llegó, {nombre}', text: 'Te contesto a {email} cuando cierro.',
+      named: 'Llegó, {marca}', heading: 'Llegó, {nombre}', thanks: '¡Buenísimo, {nombre}!', text: 'Te contesto a {email} cuando cierro.',
       action: '¿Algo más? Por WhatsApp', invite: 'Mirá tu cartel', again: 'Mandar otro',
     },
     failed: { text: 'No salió. Tu mensaje sigue acá.', action: 'Mandalo por WhatsApp', beginning: 'El comienzo.' },

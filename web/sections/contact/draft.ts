@@ -45,7 +45,7 @@ export function restoreDraft(form: HTMLFormElement): void {
 /** Storage key of the greeting that the page wrote into the message, to recognise after a reload that nobody has changed it. */
 const greetingKey = 'contactGreeting'
 
-/** Begins the message with the name of the visitor's shop, and updates it, as long as they have written nothing of their own. */
+/** Begins the message with what the page knows, and updates it, as long as the visitor has written nothing of their own. */
 export function greet(form: HTMLFormElement, greeting: string): void {
   const message = form.elements.namedItem('message') as HTMLTextAreaElement
   if (message.readOnly || !['', greeting, readStored(greetingKey)].includes(message.value)) return

@@ -4,6 +4,7 @@ import { greetings } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { toasts } from '#content/toasts.ts'
 import { ids } from '#contract/page.ts'
+import { firstNameOf } from '#web/domain/first-name.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopFront, useShopBackground } from '#web/shop/index.ts'
 import type { ChosenPlan } from '#web/state/chosen-plan.ts'
@@ -42,6 +43,7 @@ interface SentPanelProps {
  */
 export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
+  const first = shopName && firstNameOf(name, shopName)
   const { className, style } = useShopBackground('field-shop', css.plain)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -92,7 +94,10 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
             ? words.named.replace('{marca}', () => shopName)
             : words.heading.replace('{nombre}', () => name)}
         </Heading>
-        <p>{words.text.replace('{email}', () => email)}</p>
+        <p>
+          {first && `${words.thanks.replace('{nombre}', () => first)} `}
+          {words.text.replace('{email}', () => email)}
+        </p>
       </div>
       {chosen.plan && (
         <div className={css.plan}>

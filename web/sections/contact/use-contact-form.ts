@@ -2,7 +2,6 @@ import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useS
 import { flushSync } from 'react-dom'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { shopNameGreeting } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { typedNames } from '#contract/fields.ts'
 import { sourceKey } from '#contract/page.ts'
@@ -11,7 +10,7 @@ import { notices } from '#contract/send.ts'
 import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { announce } from '#web/state/announcer.ts'
-import { type ChosenPlan, choosePlan, chosenPlan } from '#web/state/chosen-plan.ts'
+import { type ChosenPlan, choosePlan, chosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { reach } from '#web/state/goals.ts'
 import { markSent } from '#web/state/sent.ts'
 import { readStored } from '#web/state/session.ts'
@@ -26,6 +25,7 @@ import {
   waitsForAddresses,
 } from '#web/ui/field/validate.ts'
 import { forgetDraft, greet, restoreDraft, typedIn } from './draft.ts'
+import { greetingFor } from './greeting.ts'
 import { sendMessage } from './send.ts'
 
 /** The state of the form. `failed` keeps the visitor's text for WhatsApp, and what the server said. */
@@ -60,10 +60,12 @@ export function useContactForm() {
   }, [showFields])
 
   const shopName = useOwnName()
+  const chosen = useChosenPlan()
   useEffect(() => {
-    const greeting = shopName && `${shopNameGreeting.replace('{marca}', () => shopName)} `
-    greet(formRef.current as HTMLFormElement, greeting)
-  }, [shopName])
+    const form = formRef.current as HTMLFormElement
+    // A plan that has gone with a message leaves its fields empty.
+    if (form.dataset.answered !== 'sent' || chosen.plan) greet(form, greetingFor(shopName, chosen))
+  }, [shopName, chosen])
 
   const onAgain = () => {
     flushSync(showFields)
