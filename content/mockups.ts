@@ -12,7 +12,7 @@ export const mockups: Mockups = {
   /** Cuatro colores de un negocio. Sobre `dark` tienen que leerse los otros tres. */
   palettes: [
     { name: 'Botella', dark: '#0e3b2c', paper: '#fbf1dc', accent: '#f2b632', soft: '#b9d6b4' },
-    { name: 'Dique', dark: '#0c5c66', paper: '#fff6e4', accent: '#ffc64d', soft: '#b5e3dc' },
+    { name: 'Girasol', dark: '#ffbe4a', paper: '#3b0f1c', accent: '#a31c1a', soft: '#0d4f4c' },
     { name: 'Tinta', dark: '#20297a', paper: '#fff6df', accent: '#ff8f73', soft: '#f8db7e' },
   ],
 }

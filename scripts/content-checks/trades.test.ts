@@ -4,7 +4,13 @@ import { brand } from '#content/brand.ts'
 import { mockups } from '#content/mockups.ts'
 import { accepted, skipFor } from '#testing/skips.ts'
 import { channels, contrast } from '#web/domain/contrast.ts'
-import { paletteOf, tradeOf } from '#web/shop/draw/draw-shop.ts'
+import { frontsOf, paletteOf, tradeOf } from '#web/shop/draw/shop.ts'
+
+/** The hue of a colour, in degrees. */
+function hueOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour)
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+}
 
 /** Names on the signs of a street in Mendoza, each with its trade. */
 const street: Record<string, string> = {
@@ -67,12 +73,20 @@ test(
     const names = Object.keys(street)
     for (const palette of palettes)
       expect(names.filter((name) => paletteOf(name) === palette).length).toBeLessThan(names.length / 2)
-    for (const { name, dark } of palettes) {
-      const [red = 0, green = 0, blue = 0] = channels(dark)
-      expect(Math.max(green, blue), name).toBeGreaterThan(red)
-    }
-    // At least one ground differs clearly from the page's. On a lighter one the letters would be hard to read.
     const ground = brand.colours['malbec-800']
-    expect(Math.max(...palettes.map(({ dark }) => contrast(dark, ground)))).toBeGreaterThan(1.7)
+    const wine = hueOf(ground)
+    for (const { name, dark } of palettes)
+      expect(Math.abs(((hueOf(dark) - wine + 540) % 360) - 180), name).toBeGreaterThan(45)
+    expect(Math.max(...palettes.map(({ dark }) => contrast(dark, ground)))).toBeGreaterThan(4.5)
+  },
+)
+
+test(
+  'the trades that people write first have houses of their own: no two of one colour and one front',
+  skipFor(asOrdered ? null : accepted.content.words),
+  () => {
+    const trades = ['Peluquería', 'Yoga', 'Cervecería', 'Ferretería', 'Pizzería', 'Panadería']
+    const houses = trades.map((name) => `${paletteOf(name).name} ${frontsOf([name])}`)
+    expect(new Set(houses).size, houses.join()).toBe(trades.length)
   },
 )

@@ -1,5 +1,5 @@
-import type { Mark } from './draw/draw-shop.ts'
 import { fontOf, setSize, tracking } from './draw/lettering.ts'
+import type { Mark } from './draw/marks.ts'
 import css from './drawing.module.css'
 
 function shape(mark: Mark, index: number) {

@@ -4,7 +4,7 @@ import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
-import { emptyLot, sign, signSizes } from './draw/draw-shop.ts'
+import { emptyLot, sign, signSizes, signs } from './draw/sign.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
@@ -39,6 +39,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const kind = !roomy && shops.length + Number(lot) > 4 ? 'narrow' : 'usual'
   const question = kind === 'narrow' ? signWords.yours : signWords.lotQuestion
   const signKind = wide ? 'wide' : kind
+  const drawn = wide ? shops.map((shop) => sign(shop, 'wide')) : signs(shops, kind)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
     const foot = (block.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
@@ -55,13 +56,13 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   return (
     <div className={`${css.street} ${many ? css.many : css.one} not-printed`}>
       <div ref={block} className={css.block}>
-        {shops.map((shop) => (
+        {shops.map((shop, at) => (
           <div key={shop.name} className={css.front}>
             <Drawing
               className={css.rising}
               label={signWords.signAlt.replace('{marca}', () => shop.name)}
               size={signSizes[signKind]}
-              marks={sign(shop, signKind)}
+              marks={drawn[at] ?? []}
             />
           </div>
         ))}

@@ -1,8 +1,10 @@
 import { ended } from '#content/greetings.ts'
 import { signWords } from '#content/sign.ts'
 import { channels } from '#web/domain/contrast.ts'
-import { type Mark, poster, posterSize, type Shop } from './draw/draw-shop.ts'
 import { fontOf, setSize, tracking } from './draw/lettering.ts'
+import type { Mark } from './draw/marks.ts'
+import { poster, posterSize } from './draw/poster.ts'
+import type { Shop } from './draw/shop.ts'
 
 function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   context.save()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { signWords } from '#content/sign.ts'
 import { announce } from '#web/state/announcer.ts'
-import type { Shop } from './draw/draw-shop.ts'
+import type { Shop } from './draw/shop.ts'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
 import { useMedia } from './use-shop.ts'
 

@@ -3,9 +3,9 @@ import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
 import { type LinkedShop, linkTo } from '#web/domain/link.ts'
 import { useStreet, useStreetWith } from '#web/state/shop.ts'
-import { frontsOf, type Shop } from './draw/draw-shop.ts'
 import { type Face, fontOf, type Ink, type Measure, setSize, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
+import { frontsOf, type Shop } from './draw/shop.ts'
 
 let ruler: CanvasRenderingContext2D | null = null
 

@@ -10,9 +10,10 @@ export type Face = keyof typeof fonts
 export const fonts = {
   display: { family: 'Brand Display', weight: 780 },
   text: { family: 'Brand Text', weight: 700 },
+  capitals: { family: 'Brand Text', weight: 700 },
 } as const
 /** Letter spacing, in font sizes. */
-export const tracking = { display: -0.01, text: 0 } as const
+export const tracking = { display: -0.01, text: 0, capitals: 0.08 } as const
 
 /**
  * The size in px in which texts are measured and drawn, to be scaled to their own. One large size for both, because an engine may
@@ -70,6 +71,7 @@ export interface Room {
   largest: number
   /** Other lines that are set in the same size. */
   others?: readonly string[]
+  face?: Face
 }
 
 /** The most lines, `others` included. */
@@ -77,10 +79,10 @@ const maxLines = 3
 
 /** The lines in which a name fits largest into its room, and their size. */
 export function setLines(name: string, room: Room, measure: Measure): { lines: string[]; size: number } {
-  const { width, height, largest, others = [] } = room
+  const { width, height, largest, others = [], face = 'display' } = room
   const largestOf = (text: string) => {
     const sized = breakings(text.match(piece) ?? [], Math.max(1, maxLines - others.length)).map((lines) => {
-      const widest = Math.max(...[...lines, ...others].map((line) => measure(line, 'display').width))
+      const widest = Math.max(...[...lines, ...others].map((line) => measure(line, face).width))
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
       return { lines, size, widest }
     })

@@ -2,7 +2,7 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { channels, paletteOfColour } from '#web/domain/contrast.ts'
 import type { LinkedShop } from '#web/domain/link.ts'
-import { paletteOf } from './draw-shop.ts'
+import { paletteOf } from './shop.ts'
 
 /** Red, green and blue of the three colours that one sees from afar. */
 const seen = ({ dark, accent, soft }: Palette) => channels(dark + accent.slice(1) + soft.slice(1))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import type { Trade } from '#content/schema.ts'
-import { emblemOf, frontsOf, paletteOf, sign, tradeOf } from './draw-shop.ts'
 import { emblems, letter, nextEmblem } from './emblems.ts'
+import { emblemOf, frontsOf, paletteOf, tradeOf } from './shop.ts'
 
 /** Trades of the test's own, because the owner may change theirs. */
 const known: Trade[] = (
@@ -55,15 +55,6 @@ test('no two side by side have one front; a name has its own where it may, and w
   expect(frontsOf(['Café Sur']), 'as it was after the first word').toEqual(frontsOf(['Café']))
 })
 
-test('each front has a roof and an awning of its own', () => {
-  const drawn = [0, 1, 2].map((front) => JSON.stringify(sign({ ...shop('Ñ', ''), front }, 'usual')))
-  const paths = drawn.map((marks) => marks.match(/"d":"[^"]+"/g) ?? [])
-  for (const part of [0, 2]) expect(new Set(paths.map((one) => one[part])).size).toBe(3)
-})
-
-const shop = (name: string, emblem: string) => ({ name, emblem, palette: mockups.palettes[0], measure })
-const measure = () => ({ width: 1, left: 0, right: 1, top: -1, bottom: 0 })
-
 test.each([
   ['Lucía', '', letter],
   ['Lucía', 'pan', 'pan'],
@@ -71,7 +62,7 @@ test.each([
   ['Lucía', 'nada', letter],
   ['Lucía', letter, letter],
 ])('%s with the drawing %j shows %s', (name, emblem, shown) => {
-  expect(emblemOf(shop(name, emblem))).toBe(shown)
+  expect(emblemOf({ name, emblem })).toBe(shown)
 })
 
 test.each([

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { mockups } from '#content/mockups.ts'
+import { lettered, writings } from './lettered.ts'
+
+const [palette] = mockups.palettes
+const measure = (text: string) => ({ width: text.length * 0.6, left: 0, right: 1, top: -0.7, bottom: 0 })
+const on = (name: string, front: number, width = 214) =>
+  writings({ name, front, palette, measure }, width, 76)
+
+test.each([
+  ['Peluquería Sole', 0, 'Peluquería Sole'],
+  ['Peluquería Sole', 1, 'PELUQUERÍA/Sole'],
+  ['Peluquería Sole', 2, 'PELUQUERÍA/SOLE'],
+  ['Café de la Plaza', 1, 'CAFÉ/de la Plaza'],
+  ['Bar El Sur', 1, 'BAR/El Sur'],
+  ['Peluquería y Barbería Don Juan', 1, 'PELUQUERÍA Y BARBERÍA/Don Juan'],
+  ['Ferretería & Bulonería Etchegoyen', 1, 'FERRETERÍA & BULONERÍA/Etchegoyen'],
+  // Nothing is parted but a trade.
+  ['Sol de Mayo', 1, 'Sol de Mayo'],
+  ['Sol de Mayo', 2, 'SOL DE MAYO'],
+  ['Peluquería', 1, 'Peluquería'],
+  ['La Panadería', 1, 'La Panadería'],
+  ['Ñandú', 2, 'ÑANDÚ'],
+])('%s by the sign painter of front %s', (name, front, expected) => {
+  const [main, trade] = on(name, front)
+  expect([trade, main].flatMap((part) => part?.name ?? []).join('/')).toBe(expected)
+})
+
+test('on a narrow house the name is written as it is', () => {
+  expect(on('Peluquería Sole', 2, 120)).toMatchObject([{ name: 'Peluquería Sole' }])
+})
+
+test('the trade stands above the name, smaller, and touches neither it nor the board’s edge', () => {
+  const [main, trade] = on('Óptica Ñu', 1)
+  const [below, above] = [main, trade].map((part) => part && lettered(part, part.area, '#000', true)[0])
+  if (!below || !above || !('text' in below && 'text' in above)) throw new Error('no letters')
+  expect(above.size).toBeLessThan(0.7 * below.size)
+  // Accents reach a quarter of a size above capitals.
+  expect(below.y - 0.95 * below.size).toBeGreaterThan(above.y)
+  expect(above.y - 0.95 * above.size).toBeGreaterThan(6)
+  expect(below.y + 0.2 * below.size).toBeLessThan(76)
+})

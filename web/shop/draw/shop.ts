@@ -1,0 +1,56 @@
+import { mockups } from '#content/mockups.ts'
+import type { Palette, Trade } from '#content/schema.ts'
+import { trades } from '#content/sign.ts'
+import { emblems, letter } from './emblems.ts'
+import type { Measure } from './lettering.ts'
+
+export interface Shop {
+  name: string
+  palette: Palette
+  measure: Measure
+  /** The chosen drawing; `''`: its trade's. */
+  emblem?: string
+  /** Which house it has (`frontsOf`): roof, board, letters, awning, window. */
+  front: number
+  /** The largest size of its letters, beside neighbours. */
+  largest?: number
+}
+
+/** The first trade with a stem that a word of the name begins with. */
+export function tradeOf(name: string, known = trades): Trade | undefined {
+  const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const words = ` ${plain.match(/\p{L}+/gu)?.join(' ')} `
+  return known.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
+}
+
+/** Its place in the list, from 1; 0 where no trade is known. */
+const placeOf = (name: string, known = trades) => known.indexOf(tradeOf(name, known) as Trade) + 1
+
+/** The palette that a shop with this name begins with: each trade has one, an unknown one the first. */
+export const paletteOf = (name: string, known = trades) =>
+  mockups.palettes[placeOf(name, known) % 3] as Palette
+
+/**
+ * The front for a name. Each trade has one, so that those with one palette differ; without a trade by the length of the first
+ * word, so that it stays while further words are typed.
+ */
+function frontOf(name: string): number {
+  const place = placeOf(name)
+  return (place ? 1 + Math.floor(place / 6) : name.search(/ |$/)) % 3
+}
+
+/** The front of each shop in a street: its name's own, or the next one if the shop to its left has that. */
+export function frontsOf(names: readonly string[]): number[] {
+  const built: number[] = []
+  for (const name of names) {
+    const usual = frontOf(name)
+    built.push(usual === built.at(-1) ? (usual + 1) % 3 : usual)
+  }
+  return built
+}
+
+/** The chosen drawing, else the trade's; `letter`: the initial. */
+export function emblemOf({ name, emblem }: Pick<Shop, 'name' | 'emblem'>) {
+  const known = emblem || tradeOf(name)?.emblem || ''
+  return Object.hasOwn(emblems, known) ? (known as Trade['emblem']) : letter
+}

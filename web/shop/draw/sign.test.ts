@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { mockups } from '#content/mockups.ts'
+import type { Mark } from './marks.ts'
+import { sign, signSizes, signs } from './sign.ts'
+
+const [palette] = mockups.palettes
+/** Every letter is as wide as any other, and as narrow as most are. */
+const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
+const shop = (name: string, front: number, emblem = '') => ({ name, front, emblem, palette, measure })
+
+/** The marks of a drawing without their groups. */
+const flat = (marks: Mark[]): Exclude<Mark, { marks: Mark[] }>[] =>
+  marks.flatMap((mark) => ('marks' in mark ? flat(mark.marks) : mark))
+const textsOf = (marks: Mark[]) => flat(marks).flatMap((mark) => ('text' in mark ? mark : []))
+const pathsOf = (marks: Mark[]) => flat(marks).flatMap((mark) => ('d' in mark ? mark.d : []))
+
+test.each(['wide', 'usual', 'narrow'] as const)(
+  '%s: each front has a roof, a window and an awning of its own',
+  (kind) => {
+    const drawn = [0, 1, 2].map((front) => pathsOf(sign(shop('Ñ', front), kind)))
+    for (const [at, paths] of drawn.entries()) {
+      const others = new Set(drawn.flatMap((other, index) => (index === at ? [] : other)))
+      const own = paths.filter((path) => !others.has(path))
+      expect(own, 'its roof').toContain(paths[0])
+      expect(own, 'its awning').toContain(paths.at(-1))
+      expect(own.length, 'and its window').toBeGreaterThan(paths.length > 30 ? 18 : 2)
+    }
+  },
+)
+
+test.each([0, 1, 2])(
+  'the wide sign of front %s shows its drawing once, and three things of its trade',
+  (front) => {
+    const marks = sign(shop('Panadería Lucía', front, 'tijera'), 'wide')
+    expect(flat(marks).filter((mark) => 'width' in mark && mark.width === 8)).toHaveLength(1)
+    const words = textsOf(marks).map(({ text }) => text)
+    expect(words.slice(0, 3)).toEqual(['Pan casero', 'Facturas', 'Tortas'])
+    for (const { text, x, size } of textsOf(marks))
+      expect(x + measure(text).width * size, text).toBeLessThan(signSizes.wide[0] - 12)
+  },
+)
+
+test.each([0, 1, 2])('a shop of no known trade has its initial in the window of front %s', (front) => {
+  for (const kind of ['wide', 'usual', 'narrow'] as const)
+    expect(textsOf(sign(shop('¡Ñandú!', front), kind)).map(({ text }) => text)).toContain('Ñ')
+})
+
+const street = (names: readonly string[], kind: 'usual' | 'narrow') =>
+  signs(
+    names.map((name, at) => shop(name, at % 3, 'pan')),
+    kind,
+  ).map(textsOf)
+const usual = ['Pizzería Roma', 'Yoga Luna', 'Panadería Trigo', 'Café Sur', 'Perfumerías Sur']
+
+test('on a telephone the boards of a street have letters as good as of one size, clear of their edges', () => {
+  const texts = street(usual, 'narrow').flat()
+  expect(texts.map(({ text }) => text).join(' '), 'not in capitals, which would be small').toBe(
+    usual.join(' '),
+  )
+  const sizes = texts.map(({ size }) => size)
+  expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThan(0.9)
+  for (const { text, x, size } of texts) {
+    expect(x, text).toBeGreaterThan(6)
+    expect(x + measure(text).width * size, text).toBeLessThan(signSizes.narrow[0] - 6)
+  }
+})
+
+test('at a desk the names of a street have letters of nearly one size, above which trades stand smaller', () => {
+  const boards = street(usual, 'usual')
+  const names = boards.map((texts) => Number(texts[0]?.size))
+  expect(Math.min(...names) / Math.max(...names)).toBeGreaterThan(0.75)
+  for (const [, trade] of boards.filter(([, trade]) => trade?.face === 'capitals' && trade.text === 'YOGA'))
+    expect(trade?.size).toBeLessThan(0.7 * Number(names[1]))
+})
+
+test('one very long name does not make the letters of its whole street tiny', () => {
+  const [[first] = [], [long] = []] = street(
+    ['Café Sur', 'Otorrinolaringología Quiroga y Asociados'],
+    'narrow',
+  )
+  expect(long?.size).toBeLessThan(Number(first?.size))
+  expect(first?.size).toBeGreaterThan(14)
+})

@@ -1,0 +1,149 @@
+import { anyItems } from '#content/sign.ts'
+import { circle } from './emblems.ts'
+import { boardOf, crest, type Lettering, lettered, painterOf, writings } from './lettered.ts'
+import { setLines } from './lettering.ts'
+import { box, disc, line, type Mark, rings } from './marks.ts'
+import { type Shop, tradeOf } from './shop.ts'
+
+/** The height of a roof above the board. */
+const roof = 24
+/** The roof of each front, as a path from left to right: flat, a gable, an arch. */
+const roofs = (half: number) => [
+  `h${2 * half}`,
+  `l${half}-${roof} ${half} ${roof}`,
+  `q${half}-48 ${2 * half} 0`,
+]
+/** The lower edge of an awning's stripe for each front, as a path from right to left: round, pointed, straight. */
+const edges = (r: number) => [`a${r} ${r} 0 0 1-${2 * r} 0`, `l-${r} ${r}-${r}-${r}`, `v${r}h-${2 * r}v-${r}`]
+
+/** The shape of the window around the drawing for each front: round, square, a gate with an arch. */
+const windows = (x: number, y: number, r: number) => [
+  circle(x, y, r),
+  `M${x - r} ${y - r}h${2 * r}v${2 * r}h-${2 * r}z`,
+  `M${x - r} 999V${y}a${r} ${r} 0 0 1 ${2 * r} 0V999z`,
+]
+
+/** The window with the drawing, in rings of dots. */
+function display(shop: Shop, x: number, y: number, r: number, count: number): Mark[] {
+  const { dark, soft } = shop.palette
+  return [
+    ...rings(x, y, r, count, soft),
+    { d: `${windows(x, y, r)[shop.front]}`, fill: soft },
+    crest(shop, x, y, r, dark),
+  ]
+}
+
+/** Board and awning: `stripes` is odd, so that both ends are alike. The second painter's board is a framed one of paper. */
+function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
+  const { dark, paper, accent } = shop.palette
+  const [ground, ink, other] = painterOf(shop, width) === 1 ? [paper, dark, dark] : [dark, paper, accent]
+  const [main, above] = writings(shop, width, board)
+  const each = width / stripes
+  const edge = edges(each / 2)[shop.front]
+  return [
+    // Under letters and stripes, or what is below would show.
+    box(0, 0, width, board, dark),
+    box(6, 6, width - 12, board, ground),
+    box(0, board, width, awning, accent),
+    ...lettered(main, main.area, ink, true),
+    ...(above ? lettered(above, above.area, other, true) : []),
+    ...Array.from({ length: stripes }, (_, index) => ({
+      d: `M${each * index} ${board}h${each}v${awning}${edge}z`,
+      fill: index % 2 ? paper : accent,
+    })),
+  ]
+}
+
+/** The number of stripes, the heights of board and awning, and the drawing's centre and radius. */
+type Door = readonly [stripes: number, board: number, awning: number, y: number, r: number]
+
+export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]: Door): Mark[] => [
+  ...display(shop, width / 2, y, r, 5),
+  ...canopy(shop, width, board, awning, stripes),
+]
+
+export const signSizes = { wide: [636, 268], usual: [214, 228], narrow: [120, 216] } as const
+type Kind = keyof typeof signSizes
+
+/** The outline of a whole house, as one path. */
+function outline(front: number, kind: Kind): string {
+  const [width, height] = signSizes[kind]
+  return `M0 ${roof}${roofs(width / 2)[front]}V${height}H0z`
+}
+
+const doors = { usual: [9, 76, 22, 158, 38], narrow: [5, 72, 18, 148, 36] } as const satisfies Record<
+  string,
+  Door
+>
+
+/** The shop that rises in the first screen. */
+export function sign(shop: Shop, kind: Kind): Mark[] {
+  const marks = kind === 'wide' ? wide(shop) : house(shop, signSizes[kind][0], doors[kind])
+  return [
+    { d: outline(shop.front, kind), fill: shop.palette.dark },
+    { x: 0, y: roof, marks },
+  ]
+}
+
+/** How much smaller than the largest letters of a street all others may be. */
+const leastShare = 0.65
+
+/** The shops of a street, whose boards have letters of one size; smaller ones only for a very long name. */
+export function signs(shops: readonly Shop[], kind: keyof typeof doors): Mark[][] {
+  const sizes = shops.map((shop) => {
+    const [{ name, area, measure }] = writings(shop, signSizes[kind][0], doors[kind][1])
+    return setLines(name, area, measure).size
+  })
+  const largest = Math.max(Math.min(...sizes), leastShare * Math.max(...sizes))
+  return shops.map((shop) => sign({ ...shop, largest }, kind))
+}
+
+/** An empty lot: a house outlined in dots, with the question on its board. */
+export function emptyLot(
+  question: Lettering,
+  kind: keyof typeof doors,
+  ink: string,
+  stroke: string,
+  ground: string,
+): Mark[] {
+  const [stripes, board, awning, y, r] = doors[kind]
+  const [width] = signSizes[kind]
+  const dotted = (d: string): Mark => ({ d, stroke, width: 3, dash: '0 7' })
+  return [
+    { d: outline(0, kind), fill: ground },
+    dotted(outline(0, kind)),
+    {
+      x: 0,
+      y: roof,
+      marks: [
+        ...lettered(question, boardOf(width, board), ink, true),
+        dotted(
+          `M0 ${board}h${width}v${awning}${`${edges(width / stripes / 2)[0]}`.repeat(stripes)}${circle(width / 2, y, r)}`,
+        ),
+        line(`M${width / 2 - 12} ${y}h24m-12-12v24`, stroke, 5),
+      ],
+    },
+  ]
+}
+
+/** Where the middle of the window, the list and the door are, for each front. The third has a gate instead of a door. */
+const places = [
+  [126, 440, 300],
+  [504, 150, 36],
+  [206, 404, 999],
+] as const
+
+/** The sign of a desk: a house with a list of what it has. */
+function wide(shop: Shop): Mark[] {
+  const { dark, paper, soft } = shop.palette
+  const [window, list, door] = places[shop.front] ?? places[0]
+  return [
+    ...display(shop, window, 176, 52, 3),
+    box(door, 90, 84, 154, soft),
+    disc(door + 66, 182, 7, dark),
+    ...(tradeOf(shop.name)?.items ?? anyItems).map(
+      (text, index): Mark => ({ text, x: list, y: 158 + index * 29, size: 22, fill: paper, face: 'text' }),
+    ),
+    ...canopy(shop, signSizes.wide[0], 94, 10, 17),
+  ]
+}
