@@ -265,18 +265,21 @@ test('in forced colours the sign keeps the ground on which its name can be read'
   await nameShop(page)
   await expect(site.form.message).not.toHaveValue('')
   await site.sendMessage()
-  const grounds = await panel(page)
+  const [ground, ink] = await panel(page)
     .getByRole('img', { name: signAlt })
     .evaluate((sign) => {
       const words = sign.querySelector('text') as SVGTextElement
       const { left, right, top, bottom } = words.getBoundingClientRect()
-      return [...sign.querySelectorAll('path')].filter((path) => {
+      const around = [...sign.querySelectorAll('path')].filter((path) => {
         const box = path.getBoundingClientRect()
-        const around = box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom
-        return around && getComputedStyle(path).fill !== getComputedStyle(words).fill
-      }).length
+        const { fill } = getComputedStyle(path)
+        const holds = box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom
+        return holds && fill !== 'none'
+      })
+      return [around.at(-1) as Element, words].map((mark) => getComputedStyle(mark).fill)
     })
-  expect(grounds).toBe(1)
+  expect(ground).toMatch(/^rgb/)
+  expect(ground).not.toBe(ink)
 })
 
 test('without a sign the words are as warm: their own name, and the way to a sign', async ({

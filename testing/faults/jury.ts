@@ -125,9 +125,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'Whoever has chosen their own colours cannot read the name on the sign of a sent message.',
-    file: 'web/shop/draw/draw-shop.ts',
-    from: 'kind), fill: dark }',
-    to: "kind), fill: 'none' }",
+    file: 'web/shop/draw/sign.ts',
+    from: ': [dark, paper, accent]',
+    to: ': [paper, paper, accent]',
     test: 'e2e/form/sent.spec.ts',
     name: 'in forced colours',
   },
