@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 
 const shop = 'e2e/page/shop-name.spec.ts'
 const street = 'e2e/page/street.spec.ts'
+const still = 'e2e/page/layout-shift.spec.ts'
 const early = 'e2e/loading/before-hydration.spec.ts'
 
 /** The sign, what one does with it, and the street that a link brings. */
@@ -147,8 +148,8 @@ export const faults: Fault[] = [
   {
     who: 'on the smallest telephone a street shows no drawing',
     file: 'web/sections/hero/hero.module.css',
-    from: '  .withStreet .words {\n',
-    to: '  .withStreet .nothing {\n',
+    from: '--fall: clamp(0.75rem, 7 * var(--svh) - 2.19rem, 1.5rem);',
+    to: '--fall: 1.5rem;',
     test: street,
     name: '5 shops at 320',
   },
@@ -315,5 +316,37 @@ export const faults: Fault[] = [
     to: '',
     test: 'e2e/page/composition.spec.ts',
     name: 'in one row',
+  },
+  {
+    who: 'at the first letter of a name the claim jumps across the telephone',
+    file: 'web/sections/hero/hero.tsx',
+    from: '<p key={sign} ',
+    to: '<p ',
+    test: still,
+    name: 'after 0 from a link, and nothing moves: 390',
+  },
+  {
+    who: 'with each letter of a name the lines of the headline jump',
+    file: 'web/shop/named-headline.tsx',
+    from: '      key={name}\n',
+    to: '',
+    test: still,
+    name: 'after 0 from a link, and nothing moves: 1440',
+  },
+  {
+    who: 'the sign that a link brought shrinks and jumps when its reader writes a letter',
+    file: 'web/shop/sign.tsx',
+    from: '<NamedStreet key={`${street.length > 1}`}',
+    to: '<NamedStreet',
+    test: still,
+    name: 'after 1 from a link, and nothing moves: 768',
+  },
+  {
+    who: 'on the narrowest telephone the neighbours jump when a shop joins them',
+    file: 'web/shop/named-street.module.css',
+    from: '    min-height: 4.5rem;\n',
+    to: '',
+    test: still,
+    name: 'after 2 from a link, and nothing moves: 320',
   },
 ]

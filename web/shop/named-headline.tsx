@@ -79,11 +79,11 @@ export function NamedHeadline({ name, ...rest }: { name: string } & ComponentPro
   return (
     <Heading
       {...rest}
+      // A new element: lines of another size would be moved ones.
+      key={name}
       ref={ref}
       level={1}
-      // The dot drops once more when the name is written.
-      dotKey={ownName}
-      className={`${rest.className} ${css.fitted}`}
+      className={`${rest.className} ${css.fitted} ${name === ownName ? '' : css.typing}`}
       style={{ fontSize: size, minHeight: usualHeight }}
     >
       {lines}

@@ -7,7 +7,12 @@ import { WithDrawings } from './with-drawings.tsx'
 export function ShopSign() {
   const street = useStreet()
   const names = street.map(({ name }) => name).join()
-  return <WithDrawings name={names}>{({ NamedStreet }) => <NamedStreet street={street} />}</WithDrawings>
+  return (
+    <WithDrawings name={names}>
+      {/* A street after a single sign is drawn anew, because nothing keeps its place. */}
+      {({ NamedStreet }) => <NamedStreet key={`${street.length > 1}`} street={street} />}
+    </WithDrawings>
+  )
 }
 
 /** The shop, and the button that keeps its picture; without a name of one's own `fallback`. */

@@ -78,6 +78,7 @@ test('type has the sizes of tokens.css alone', () => {
 const ownTokens = [
   'about: --h2: var(--h4)',
   'clients: --h2: var(--h3)',
+  'hero: --lead: calc(1rem + var(--fall) / 12)',
   'hero: --lead: var(--body)',
   'mockups: --h2: var(--h3)',
   'plans: --lead: var(--body)',

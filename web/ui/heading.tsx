@@ -8,15 +8,13 @@ export interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'childre
   children: string | readonly string[]
   /** `false`: no dot, for a question, which ends in its question mark. */
   dot?: boolean
-  /** A new key makes a new dot, whose animation starts again. */
-  dotKey?: string
 }
 
 /** How many of the last letters stay with the dot where a word is longer than its line and breaks. */
 const tailLength = 3
 
 /** A heading ends in the agency's dot, which stays on one line with the end of the last word. */
-export function Heading({ level, children, className = '', dot = true, dotKey, ...rest }: HeadingProps) {
+export function Heading({ level, children, className = '', dot = true, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
@@ -32,7 +30,7 @@ export function Heading({ level, children, className = '', dot = true, dotKey, .
             <span className={css.tail}>
               {tail}
               {dot && (
-                <span key={dotKey} className="dot" aria-hidden="true">
+                <span className="dot" aria-hidden="true">
                   .
                 </span>
               )}

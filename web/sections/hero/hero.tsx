@@ -26,7 +26,8 @@ export function Hero() {
           </PillLink>
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
         </div>
-        <p className={`${css.claim} disc not-printed`}>
+        {/* Another element beside a sign and before a street: nobody sees one that jumps. */}
+        <p key={sign} className={`${css.claim} disc not-printed`}>
           <strong className={`${css.figure} display`}>{hero.claim.figure}</strong>{' '}
           <span>{hero.claim.label}</span>
         </p>

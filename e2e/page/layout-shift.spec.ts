@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { signWords } from '#content/sign.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { watchLayout } from '../support/layout-shifts.ts'
+import type { Site } from '../support/page-objects.ts'
+
+const field = (page: Page) => page.locator('#marca')
+const signs = (page: Page, shop = '.*') =>
+  page
+    .locator('#inicio')
+    .getByRole('img', { name: new RegExp(`^${signWords.signAlt.replace('{marca}', () => shop)}$`) })
+const link = (shops: readonly string[]) =>
+  `/?${shops.map((shop) => `marca=${encodeURIComponent(shop)}`).join('&')}`
+
+/** What a visitor does, by name, in order. Each waits until its outcome is there. */
+type Steps = Record<string, (site: Site) => Promise<unknown>>
+
+/** Long enough for whatever still comes after a step: a name settles, a drawing rises, a toast enters. */
+const restMs = 900
+
+/** Goes through the steps, and expects that the layout has moved and resized nothing that was in sight. */
+async function expectStill(site: Site, address: string, steps: Steps) {
+  const { page } = site
+  const takeShifts = await watchLayout(page)
+  await site.visit(address)
+  const seen: string[] = []
+  const all: Steps = { 'the visit': async () => {}, ...steps }
+  for (const [step, act] of Object.entries(all)) {
+    await act(site)
+    await page.waitForTimeout(restMs)
+    for (const { value, moved } of await takeShifts()) seen.push(`${step}: ${value.toFixed(4)}`, ...moved)
+  }
+  expect(seen).toEqual([])
+}
+
+const shop = 'Panadería Lucía'
+const longest = 'Cooperativa Vitivinícola Valle Encantado'
+/** Letter by letter; before it is complete the page follows what is there. */
+const write = (page: Page, text: string) => page.keyboard.type(text, { delay: 40 })
+
+const naming: Steps = {
+  'into the field': ({ page }) => field(page).click(),
+  'the first letter': async ({ page }) => {
+    await write(page, shop.slice(0, 1))
+    await expect(signs(page, shop.slice(0, 1))).toHaveCount(1)
+  },
+  'the others': async ({ page }) => {
+    await write(page, shop.slice(1))
+    await expect(signs(page, shop)).toHaveCount(1)
+  },
+  'a letter too many': async ({ page }) => {
+    await field(page).fill('')
+    await write(page, `${longest}s`)
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  },
+  'taken back': async ({ page }) => {
+    await page.keyboard.press('Backspace')
+    await expect(field(page)).not.toHaveAttribute('aria-invalid')
+    await expect(signs(page, longest)).toHaveCount(1)
+  },
+  emptied: async ({ page }) => {
+    await field(page).fill('')
+    await expect(signs(page, longest)).toHaveCount(0)
+  },
+  'written once more': async ({ page }) => {
+    await write(page, 'Bar')
+    await expect(signs(page, 'Bar')).toHaveCount(1)
+  },
+  Escape: async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(signs(page)).toHaveCount(0)
+  },
+}
+
+const neighbours = ['Óptica Nimbo', 'Café Sur', 'Yoga Luna', 'Librería Tilo', 'Cervecería Andes']
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  for (const count of [0, 1, 2, 5])
+    test(`a name is written and removed after ${count} from a link, and nothing moves: ${width} × ${height}`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await expectStill(site, count ? link(neighbours.slice(0, count)) : '/', naming)
+    })
