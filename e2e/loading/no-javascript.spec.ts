@@ -1,5 +1,6 @@
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
@@ -22,8 +23,10 @@ test('without JavaScript: every section, links that work, no dead control', asyn
   await expect(page.locator('[data-drawing]').filter({ visible: true })).toHaveCount(drawn.length)
   for (const { name } of plans.builder.sections)
     await expect(page.locator('#precios label').getByText(name, { exact: true })).toBeVisible()
-  // Nothing asks to tick, or looks as if it could be ticked.
-  await expect(page.getByText(plans.builder.heading[1] ?? '')).toBeHidden()
+  // Nothing asks what only the script answers, offers what it does, or looks as if it could be ticked.
+  for (const text of [...plans.builder.heading, mockups.lead]) await expect(page.getByText(text)).toBeHidden()
+  await expect(page.getByText(plans.builder.lead)).toBeVisible()
+  await expect(page.getByText(mockups.note)).toBeVisible()
   const looks = await page
     .locator('#precios fieldset span')
     .evaluateAll((words) =>
