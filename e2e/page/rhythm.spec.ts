@@ -201,16 +201,27 @@ test.describe('three scales', () => {
     }
   })
 
-  test('beside the form no room is left over', async ({ page, site }) => {
-    for (const plan of [false, true])
-      for (const [width, height] of [
-        [1440, 900],
-        [1920, 1080],
-        [1024, 768],
-      ] as const) {
-        await page.setViewportSize({ width, height })
-        await site.visit()
-        if (plan && !(await site.storedPlan())) await site.choosePlan('Completa')
+  test('beside the form no room is left over, and the reasons stay where they are', async ({
+    page,
+    site,
+  }) => {
+    /** How far each reason is below the section's upper edge. */
+    const reasons = () =>
+      page.locator('#contacto ul li').evaluateAll((all) => {
+        const { top } = all[0]!.closest('section')!.getBoundingClientRect()
+        return all.map((element) => Math.round(element.getBoundingClientRect().top - top))
+      })
+    for (const [width, height] of [
+      [1440, 900],
+      [1920, 1080],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await site.visit()
+      const places = await reasons()
+      for (const state of ['at rest', 'with a plan', 'with mistakes']) {
+        if (state === 'with a plan') await site.choosePlan('Completa')
+        if (state === 'with mistakes') await site.form.submit.click()
         const gap = await page.locator('#contacto').evaluate((section) => {
           const form = section.querySelector('form') as HTMLElement
           const left = [...section.querySelectorAll('h2, h3, p, a, li')].filter(
@@ -221,11 +232,17 @@ test.describe('three scales', () => {
           const gaps = boxes.map(
             ({ top }, at) => top - Math.max(...boxes.slice(0, at).map(({ bottom }) => bottom)),
           )
+          // Below the last reason dots are drawn, as high as there is room.
+          const dots = getComputedStyle(section.querySelector('ul')!.parentElement!, '::after')
+          const drawn = /url/.test(dots.maskImage) ? Number.parseFloat(dots.height) : 0
           const end = form.getBoundingClientRect().bottom - Math.max(...boxes.map(({ bottom }) => bottom))
-          return Math.max(...gaps.slice(1), end)
+          return Math.max(...gaps.slice(1), end - drawn)
         })
-        expect(gap, `${width} px${plan ? ', with a plan' : ''}`).toBeLessThan(80)
+        expect(gap, `${width} px, ${state}`).toBeLessThan(80)
+        expect(await reasons(), `${width} px, ${state}`).toEqual(places)
       }
+      await page.evaluate(() => sessionStorage.clear())
+    }
   })
 
   test('how long the page is', async ({ page, site }) => {
