@@ -1,4 +1,3 @@
-import { contact } from '#content/contact.ts'
 import { didYouMean } from '#content/email-errors.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage } from '../support/page-objects.ts'
@@ -29,13 +28,6 @@ test('what seems a slip is asked by a button, by keyboard, announced once; nothi
 }) => {
   await site.visit()
   const { page, form } = site
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (/\.js$/.test(request.url())) scripts.push(request.url())
-  })
-  await form.name.focus()
-  await page.waitForLoadState('networkidle')
-  expect(scripts.map((url) => url.replace(/.*\/|-.*/g, ''))).toEqual(['addresses'])
   const message = newMessage()
   await form.fill(message)
   const heard: string[] = []
@@ -83,22 +75,4 @@ test('written before the script came: put right all the same', async ({ page, si
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
   expect(await server.messages(message.email)).toHaveLength(1)
-})
-
-test('without what reads addresses the browser judges, and the server puts right', async ({
-  page,
-  site,
-  browserErrors,
-  server,
-}) => {
-  await page.route(/addresses-/, (route) => route.abort())
-  browserErrors.expect(/addresses-/)
-  await site.visit()
-  const message = newMessage()
-  await site.submitMessage({ ...message, email: 'ana@' })
-  await expect(site.form.email).toHaveAccessibleDescription(contact.form.email.errors.malformed)
-  const email = message.email.replace('@ejemplo.com', '@xn--and-6ma2c.com.ar')
-  await site.submitMessage({ ...message, email: message.email.replace('@ejemplo.com', '@ñandú.com.ar') })
-  await expect(site.toasts.sent).toBeVisible()
-  expect(await server.messages(email)).toHaveLength(1)
 })

@@ -149,8 +149,8 @@ test.each([
   ['the first screen with its headers, in the first flight', firstScreen, firstFlight],
   // Statistics add 500 bytes: the code that watches for goals, the tracker's address, and a sentence in the note.
   ['the document, with room for a longer page', document, firstFlight + (agency.analytics ? 2000 : 1500)],
-  ['the script after the first intent', sum(/entry-client-.*\.js$/), 88_000],
-  ['what reads addresses, fetched with the form’s first focus', sum(/addresses-.*\.js$/), 1_500],
+  // 88 and 12 KiB.
+  ['the script after the first intent', sum(/entry-client-.*\.js$/), 90_112],
   ['the drawings, fetched at the field', sum(/drawings-.*\.js$/), 12_288],
   ['both faces', fonts, 50_000],
   ['everything before any interaction, on the largest screen', beforeInteraction, 100_000],

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '#web/state/announcer.ts'
-import { type Control, fill, loadAddresses } from '#web/ui/field/validate.ts'
+import { watch } from '#web/ui/field/suggest-address.ts'
+import { type Control, fill } from '#web/ui/field/validate.ts'
 import css from './contact.module.css'
 
 type Suggested = { address: string; words: string } | null
@@ -15,10 +16,7 @@ export function AddressSuggestion({ formRef }: { formRef: RefObject<HTMLFormElem
       setSuggested(found)
       if (found) announce(found.words)
     }
-    const onFocus = async () =>
-      (await loadAddresses())?.watch(form.elements.namedItem('email') as HTMLInputElement, show)
-    if (form.contains(document.activeElement)) onFocus()
-    else form.addEventListener('focusin', onFocus, { once: true })
+    watch(form.elements.namedItem('email') as HTMLInputElement, show)
   }, [formRef])
 
   if (!suggested) return null

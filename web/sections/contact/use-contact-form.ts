@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
@@ -16,14 +16,7 @@ import { markSent } from '#web/state/sent.ts'
 import { readStored } from '#web/state/session.ts'
 import { signAddress, useOwnName } from '#web/state/shop.ts'
 import { showToast, type ToastWords } from '#web/state/toast.ts'
-import {
-  addressFor,
-  type Control,
-  loadAddresses,
-  putRight,
-  validate,
-  waitsForAddresses,
-} from '#web/ui/field/validate.ts'
+import { addressFor, type Control, putRight, validate } from '#web/ui/field/validate.ts'
 import { forgetDraft, greet, restoreDraft, typedIn } from './draft.ts'
 import { greetingFor } from './greeting.ts'
 import { sendMessage } from './send.ts'
@@ -73,16 +66,11 @@ export function useContactForm() {
   }
 
   /** Runs before the browser validates the fields, whatever wrote into them, with or without an event. */
-  const onSubmitClick = (event: MouseEvent<HTMLButtonElement>) => {
-    const button = event.currentTarget
-    const controls = controlsOf(formRef.current as HTMLFormElement)
-    for (const control of controls) {
+  const onSubmitClick = () => {
+    for (const control of controlsOf(formRef.current as HTMLFormElement)) {
       putRight(control)
       validate(control)
     }
-    if (!controls.some(waitsForAddresses)) return
-    event.preventDefault()
-    loadAddresses().then(() => button.click())
   }
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

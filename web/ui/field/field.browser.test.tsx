@@ -1,9 +1,9 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emailErrors } from '#content/email-errors.ts'
 import { mount } from '#testing/browser/mount.tsx'
 import { Field } from './field.tsx'
-import { fill, loadAddresses, validate } from './validate.ts'
+import { fill, validate } from './validate.ts'
 
 const missing = { name: 'Falta tu nombre.', email: 'Falta tu email.', message: 'Falta tu mensaje.' }
 const tooLong = 'Acortalo.'
@@ -11,8 +11,6 @@ const tooLong = 'Acortalo.'
 const announce = vi.fn()
 const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
 
-// The form loads this at its first focus. What happens without it is tested in e2e/form/address.spec.ts.
-beforeAll(loadAddresses)
 beforeEach(() => vi.clearAllMocks())
 
 /** A form with a field of each of the three kinds. */

@@ -1,7 +1,8 @@
 import { type ComponentPropsWithoutRef, type FocusEvent, type InvalidEvent, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './field.module.css'
-import { type Control, loadAddresses, putRight, validate, type Words, wordsFor } from './validate.ts'
+import { afterPress } from './suggest-address.ts'
+import { type Control, putRight, validate, type Words, wordsFor } from './validate.ts'
 
 interface FieldProps
   extends Omit<ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>, 'id' | 'name'> {
@@ -47,16 +48,13 @@ export function Field({ name, label, rows, errors, announce, children, ...rest }
   /**
    * Shows an error when the focus leaves the field, unless the field is empty: the visitor may only have passed through it.
    */
-  const onBlur = async ({ currentTarget: control }: FocusEvent<Control>) => {
-    const addresses = await loadAddresses()
+  const onBlur = ({ currentTarget: control }: FocusEvent<Control>) => {
     putRight(control)
-    const say = () => {
+    afterPress(() => {
       const words = judge(control)
       if (error || control.value) setError(words)
       if (!error && control.value && words) announce(words)
-    }
-    if (addresses) addresses.afterPress(say)
-    else say()
+    })
   }
   const props = {
     ...rest,

@@ -1,27 +1,9 @@
+import { emailErrors } from '#content/email-errors.ts'
+import { readAddress } from '#contract/email-address.ts'
 import { visible } from '#contract/fields.ts'
 
-type Addresses = typeof import('./addresses.ts')
-
-/** The code that reads and suggests addresses: 1.3 KB, which only visitors at the form need. */
-let addresses: Addresses | undefined
-let asked = false
-
-/**
- * Called at the form's first focus; never rejects. Until it is loaded, only the browser and the server check addresses.
- */
-export async function loadAddresses(): Promise<Addresses | undefined> {
-  addresses ??= await import('./addresses.ts').catch(() => undefined)
-  asked = true
-  return addresses
-}
-
-/** Whether the browser refuses an address that might be put right once the code for it is loaded. */
-export const waitsForAddresses = ({ validity }: Control) => !asked && validity.typeMismatch
-
-/** The address as mail needs it, in ASCII; as it was typed while the code is not loaded, or cannot read it. */
-export function addressFor(typed: string): string {
-  return addresses?.readAddress(typed).address ?? typed
-}
+/** The address as mail needs it, in ASCII; as it was typed where it cannot be read. */
+export const addressFor = (typed: string) => readAddress(typed).address ?? typed
 
 export type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -39,13 +21,13 @@ export function fill(control: Control, value: string): void {
 export function validate(control: Control): string {
   const { value, maxLength, type, required } = control
   const tooLong = maxLength >= 0 && value.length > maxLength ? 'malformed' : ''
-  const ofValue = type === 'email' ? (addresses?.readAddress(value).fault ?? '') : tooLong
+  const ofValue = type === 'email' ? (readAddress(value).fault ?? '') : tooLong
   const fault = visible.test(value) ? ofValue : required ? 'missing' : ''
   control.setCustomValidity(fault)
   return fault
 }
 
-/** The words of a field's errors; those for addresses come with the code that reads them. */
+/** The words of a field's errors; those for addresses are content/email-errors.ts. */
 export interface Words {
   missing: string
   malformed: string
@@ -53,7 +35,7 @@ export interface Words {
 
 /** The words for a result of {@link validate}. */
 export function wordsFor(fault: string, own: Words): string {
-  const all: Record<string, unknown> = { '': '', ...addresses?.emailErrors, ...own }
+  const all: Record<string, unknown> = { '': '', ...emailErrors, ...own }
   return all[fault] as string
 }
 
@@ -62,9 +44,8 @@ export function wordsFor(fault: string, own: Words): string {
  */
 export function putRight(control: Control): void {
   if (control.type !== 'email') return
-  const read = addresses?.readAddress(control.value)
-  if (!read?.address) return
-  const { address, shown } = read
+  const { address, shown } = readAddress(control.value)
+  if (!address) return
   // Chromium shows ñ, and has punycode as the value; Firefox takes ñ; WebKit takes punycode only.
   if (control.value !== address) fill(control, shown)
   if (control.validity.typeMismatch) fill(control, address)
