@@ -126,8 +126,8 @@ export const faults: Fault[] = [
   {
     who: 'Whoever has chosen their own colours cannot read the name on the sign of a sent message.',
     file: 'web/shop/draw/sign.ts',
-    from: ': [dark, paper, accent]',
-    to: ': [paper, paper, accent]',
+    from: '? [paper, dark, dark]',
+    to: '? [dark, dark, dark]',
     test: 'e2e/form/sent.spec.ts',
     name: 'in forced colours',
   },
