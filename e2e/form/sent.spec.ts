@@ -267,8 +267,9 @@ test('in forced colours the sign keeps the ground on which its name can be read'
   await site.sendMessage()
   const [ground, ink] = await panel(page)
     .getByRole('img', { name: signAlt })
-    .evaluate((sign) => {
-      const words = sign.querySelector('text') as SVGTextElement
+    .evaluate((sign, name) => {
+      const texts = [...sign.querySelectorAll('text')]
+      const words = texts.find(({ textContent }) => name.includes(textContent)) as SVGTextElement
       const { left, right, top, bottom } = words.getBoundingClientRect()
       const around = [...sign.querySelectorAll('path')].filter((path) => {
         const box = path.getBoundingClientRect()
@@ -277,7 +278,7 @@ test('in forced colours the sign keeps the ground on which its name can be read'
         return holds && fill !== 'none'
       })
       return [around.at(-1) as Element, words].map((mark) => getComputedStyle(mark).fill)
-    })
+    }, shop)
   expect(ground).toMatch(/^rgb/)
   expect(ground).not.toBe(ink)
 })
