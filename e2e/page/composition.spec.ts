@@ -35,6 +35,23 @@ test('what was made for clients is shown whole: no word of it is cut', async ({ 
   }
 })
 
+test('on a telephone what was made for clients is large, and the quotes beside it are no higher', async ({
+  page,
+  site,
+}) => {
+  test.skip(!asOrdered, accepted.content.words)
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  const cards = page.locator('#clientes li:has(blockquote)').filter({ has: page.locator('img') })
+  await expect(cards).not.toHaveCount(0)
+  for (const card of await cards.all()) {
+    const image = await boxOf(card.locator('img').first())
+    expect(image.width).toBeGreaterThanOrEqual(0.42 * 390)
+    const { height } = await boxOf(card)
+    expect(height - image.height, 'no more below the image than its caption').toBeLessThan(40)
+  }
+})
+
 test('on a telephone that lies all can be read, and the drawings take the whole width', async ({
   page,
   site,

@@ -119,4 +119,12 @@ export const faults: Fault[] = [
     to: '<svg><script async src="${file}"></script></svg>',
     test: 'e2e/loading/inline-script-blocked.spec.ts',
   },
+  {
+    who: 'on a telephone the work for clients is as small as a stamp',
+    file: 'web/sections/clients/clients.module.css',
+    from: 'min(48%, ',
+    to: 'min(32%, ',
+    test: 'e2e/page/composition.spec.ts',
+    name: 'made for clients is large',
+  },
 ]
