@@ -176,7 +176,9 @@ test('a refused name: an address, too long, an emoji alone', async ({ page, site
   await expect(field(page)).toHaveAccessibleDescription(
     new RegExp(shopNameNotices.long.description.replace('{sobran}', '2')),
   )
-  await expect(headline(page)).toHaveText(usual)
+  await expect(headline(page), 'as much of it as fits').toHaveText(
+    withName('Ferretería & Bulonería Hermanos'),
+  )
   await field(page).fill('🌸')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.letters.title))
   expect(await upperEdges(page), 'nothing has moved').toEqual(before)

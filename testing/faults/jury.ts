@@ -382,8 +382,8 @@ export const faults: Fault[] = [
   {
     who: 'A name that is too long ends on an article, on the sign and in the headline.',
     file: 'web/state/shop.ts',
-    from: 'withoutLooseEnd(lastGood)',
-    to: 'lastGood',
+    from: 'withoutLooseEnd(begun.length > words.length ? begun : words)',
+    to: 'begun.length > words.length ? begun : words',
     test: 'web/state/shop.test.ts',
     name: 'a letter too many',
   },

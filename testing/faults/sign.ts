@@ -34,7 +34,7 @@ export const faults: Fault[] = [
   {
     who: 'who writes a letter too many loses the sign',
     file: 'web/state/shop.ts',
-    from: "cleaned.refused === 'long' ? withoutLooseEnd(lastGood) : ''",
+    from: 'text.startsWith(lastGood) ? lastGood',
     to: "''",
     test: 'web/state/shop.test.ts',
   },
@@ -348,5 +348,13 @@ export const faults: Fault[] = [
     to: '',
     test: still,
     name: 'after 2 from a link, and nothing moves: 320',
+  },
+  {
+    who: 'a long name pasted over another leaves the other shop on the sign',
+    file: 'web/state/shop.ts',
+    from: 'begun.length > words.length ? begun : words',
+    to: 'lastGood',
+    test: 'web/state/shop.test.ts',
+    name: 'pasted over anything',
   },
 ]

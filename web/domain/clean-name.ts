@@ -14,8 +14,8 @@ const address = /https?|www[.。]|:\/\/|@|[^\s.。][.。]\p{L}{2}/iu
 const abbreviation =
   /(^|[^\p{L}\p{N}.。])((?:\p{Lu}\.)*(?:\p{Lu}|D[Rr][Aa]?|L[Ii][Cc]|I[Nn][Gg]|A[Rr][Qq]|Prof|Sra?|Srta|Sta|Sto|Av|Gral|Hnos|Cía|Cdora?|Mrs?|St)\.)(?!(?:C[Oo][Mm]|N[Ee][Tt]|O[Rr][Gg])(?!\p{L}))(?=\p{Lu}\p{L}\p{L}+(?![\p{L}.。/]))/gu
 
-/** Why a text is not taken as a name: it holds an address, it has no letters that a sign could show, or it is `over` letters too long. */
-export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number }
+/** Why a text is not taken as a name: it holds an address, it has no letters that a sign could show, or `text` is `over` letters too long. */
+export type Refusal = { refused: 'address' | 'letters' } | { refused: 'long'; over: number; text: string }
 
 /** The name as it may be shown; `''` when nothing is left. `&` may stay, because the name is always rendered as text. */
 export function cleanName(raw: string): string | Refusal {
@@ -33,11 +33,15 @@ export function cleanName(raw: string): string | Refusal {
   if ([seen, name].some(leadsElsewhere)) return { refused: 'address' }
   if (name === '' && seen.trim() !== '') return { refused: 'letters' }
   const over = [...name].length - maxLength
-  return over > 0 ? { refused: 'long', over } : name
+  return over > 0 ? { refused: 'long', over, text: name } : name
 }
 
 /** What leads on to the next word, at the end of a text: short words, `&`, commas. */
 const looseEnd = /(?: (?:y|e|de|del|las?|los|el|en|para|con)|[ ,;:&+–-])+$/iu
+
+/** The whole words with which a text that is too long begins. */
+const wholeWords = new RegExp(`^.{1,${maxLength}}(?= )`, 'u')
+export const beginningOf = (text: string): string => wholeWords.exec(text)?.[0] ?? ''
 
 /** The beginning of a name that goes on, without the words that would only lead on: "Bebidas y", "Alimentos Los". */
 export const withoutLooseEnd = (cut: string): string => cut.replace(looseEnd, '')

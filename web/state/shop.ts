@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
-import { cleanName, withoutLooseEnd } from '#web/domain/clean-name.ts'
+import { beginningOf, cleanName, withoutLooseEnd } from '#web/domain/clean-name.ts'
 import { type LinkedShop, linkTo, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
@@ -11,7 +11,7 @@ import { readStored, writeStored } from './session.ts'
 
 /**
  * What the visitor's shop is called. `own`: the visitor wrote it; otherwise a link named it, perhaps a stranger's. Where a name is
- * refused because it is too long, `name` is the last good one; `''`: there is none.
+ * refused because it is too long, `name` is as much of it as can be shown; `''`: nothing.
  */
 export type ShopName =
   | { kind: 'none' }
@@ -87,7 +87,10 @@ const sentence = (name: ShopName) =>
 /** The last text typed that could be a name. */
 let lastGood = ''
 
-/** Reads what is typed, after every letter: a letter too many is refused, and the name before it stays. */
+/**
+ * Reads what is typed, after every letter: a letter too many is refused, and the name before it stays. Of a longer text that was
+ * pasted, perhaps over another name, the first words are shown.
+ */
 export function parse(typed: string): ShopName {
   const cleaned = cleanName(typed)
   if (typeof cleaned === 'string') {
@@ -95,9 +98,12 @@ export function parse(typed: string): ShopName {
     return cleaned ? { kind: 'named', name: cleaned, own: true } : none
   }
   const { title, description } = shopNameNotices[cleaned.refused]
-  const over = cleaned.refused === 'long' ? `${cleaned.over}` : ''
-  const reason = `${title}. ${description.replace('{sobran}', over)}`
-  return { kind: 'refused', reason, name: cleaned.refused === 'long' ? withoutLooseEnd(lastGood) : '' }
+  if (cleaned.refused !== 'long') return { kind: 'refused', reason: `${title}. ${description}`, name: '' }
+  const { over, text } = cleaned
+  const begun = text.startsWith(lastGood) ? lastGood : ''
+  const words = beginningOf(text)
+  const name = withoutLooseEnd(begun.length > words.length ? begun : words)
+  return { kind: 'refused', reason: `${title}. ${description.replace('{sobran}', `${over}`)}`, name }
 }
 
 /** The address that shows the visitor's own sign and its street; `''` without one. */
