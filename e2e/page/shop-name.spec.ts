@@ -196,22 +196,34 @@ test('why a name is refused is said in place of the question, and the price abov
   page,
   site,
 }) => {
-  for (const width of [320, 360, 390, 600]) {
-    await page.setViewportSize({ width, height: 844 })
+  for (const [width, height] of [
+    [320, 844],
+    [360, 844],
+    [390, 844],
+    [600, 844],
+    [768, 1024],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await site.visit()
     for (const refused of ['Ferretería & Bulonería Hermanos Etchegoyen', 'www.malo.example']) {
       await field(page).fill(refused)
       const note = page.locator('#marca-nota')
       await expect(note).not.toBeEmpty()
-      const [lead, said, input] = [
-        await page.locator('#inicio .lead').boundingBox(),
+      const beside = width >= 768
+      const [above, question, said, input] = [
+        await page.locator(`#inicio ${beside ? 'h1' : '.lead'}`).boundingBox(),
+        await page.locator('label[for=marca]').boundingBox(),
         await note.boundingBox(),
         await field(page).boundingBox(),
       ]
       const edges = `${width} px, ${refused}`
-      expect(said?.y, `${edges}: below the price`).toBeGreaterThanOrEqual(
-        (lead?.y ?? 0) + (lead?.height ?? 0),
+      expect(said?.y, `${edges}: below the price, or the headline`).toBeGreaterThanOrEqual(
+        (above?.y ?? 0) + (above?.height ?? 0),
       )
+      expect(said?.y, `${edges}: over the question`).toBeLessThanOrEqual((question?.y ?? 0) + 1)
+      expect(said?.width).toBe(input?.width)
       expect((said?.y ?? 0) + (said?.height ?? 0), `${edges}: above the field`).toBeLessThanOrEqual(
         (input?.y ?? 0) + 1,
       )

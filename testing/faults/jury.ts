@@ -373,9 +373,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'On a telephone the price lies half covered by what is said about a name.',
-    file: 'web/shop/shop-name-field-deferred.css',
-    from: '    inset: 0 0 calc(var(--control, 3.5rem) + 0.375rem);\n',
-    to: '',
+    file: 'web/shop/shop-name-field.module.css',
+    from: '  inset: 0 0 calc(var(--control, 3.5rem) + 0.375rem);\n',
+    to: '  inset: auto 0 100%;\n',
     test: 'e2e/page/shop-name.spec.ts',
     name: 'in place of the question',
   },

@@ -13,7 +13,6 @@ import {
   useTypedName,
 } from '#web/state/shop.ts'
 import css from './shop-name-field.module.css'
-import './shop-name-field-deferred.css'
 import { loadDrawings, WithDrawings } from './with-drawings.tsx'
 
 /** How long after a letter the headline follows (ms); the letter itself is seen at once. */

@@ -26,7 +26,6 @@ const ownWidths = [
   'named-street: (width<=34.99rem)',
   'named-street: (width>=35rem)',
   'named-street: (width>=35rem) and (--below-desk)',
-  'shop-name-field-deferred: (width<=34.99rem),(width<=47.99rem) and (--high)',
 ]
 
 test('the page is composed anew at the widths and heights of media.css alone', () => {
