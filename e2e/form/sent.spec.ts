@@ -101,11 +101,17 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
     })
   })
 
-/** Visits with a plan and all its sections chosen, or without; with the shop's name in the field, or without. */
-async function visitWith(site: Site, withPlan: boolean, withName: boolean) {
+/** Visits with so many sections of the builder chosen, with a plan alone (0), or without (-1); with the shop's name in the field, or without. */
+async function visitWith(site: Site, sections: number, withName: boolean) {
   const { page } = site
   await site.visit()
-  const chosen = { selectedPlan: most.name, [storageKeys.sections]: all.join(', ') }
+  const some = all.slice(0, Math.max(0, sections))
+  const plan = some[0] ? planFor(some) : plans.list[0]
+  const chosen = {
+    selectedPlan: plan?.name ?? '',
+    ...(some[0] && { [storageKeys.sections]: some.join(', ') }),
+  }
+  const withPlan = sections >= 0
   await page.evaluate(
     (entries) => {
       sessionStorage.clear()
@@ -154,10 +160,10 @@ for (const [width, height] of [
       site,
     }) => {
       test.slow()
-      for (const withPlan of [true, false])
+      for (const sections of [-1, 0, 4, all.length])
         for (const withName of [true, false]) {
-          const which = `${withName ? 'with' : 'without'} a name, ${withPlan ? 'with' : 'without'} a plan`
-          await visitWith(site, withPlan, withName)
+          const which = `${withName ? 'with' : 'without'} a name, ${sections} sections`
+          await visitWith(site, sections, withName)
           await site.sendMessage()
           await site.expectScrolledTo(panel(page))
           // It stays as long as the pointer is on it.
@@ -171,7 +177,7 @@ for (const [width, height] of [
           await expect(panel(page).getByText(sent.text.slice(0, 12))).toBeInViewport({ ratio: 1 })
           const { gap, room, receipt } = await panel(page).evaluate((element) => {
             const drawing = element.querySelector(':scope > div > :is(svg, img)')!.parentElement!
-            const parts = [...element.querySelectorAll('h3, p, a, button'), drawing]
+            const parts = [...element.querySelectorAll('h3, p, i, a, button'), drawing]
             const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
             boxes.sort((a, b) => a.top - b.top)
             const line = element.querySelector('strong')?.parentElement
@@ -192,7 +198,7 @@ for (const [width, height] of [
             }
           })
           expect(gap, which).toBeLessThanOrEqual(48)
-          if (!withPlan) continue
+          if (sections < 0) continue
           const box = panel(page).locator('strong').locator('../..')
           await expect(box, which).toBeInViewport({ ratio: 1 })
           expect(receipt!.width).toBe(room)

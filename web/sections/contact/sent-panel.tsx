@@ -11,6 +11,7 @@ import type { ChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { spoken } from '#web/state/toast.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
@@ -100,7 +101,7 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
         </p>
       </div>
       {chosen.plan && (
-        <div className={css.plan}>
+        <div className={classes(css.plan, chosen.sections && css.long)}>
           <PlanLine
             plan={chosen.plan}
             sections={chosen.sections}
