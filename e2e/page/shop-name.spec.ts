@@ -330,6 +330,10 @@ for (const [width, height, shop] of [
     // Neither the bar nor the sign covers any text.
     const bar = (await page.locator('[data-bar] nav').boundingBox())?.height ?? 0
     const board = await sign(page, shop).boundingBox()
+    if (width >= 1024) {
+      const { x = 0, width = 0 } = (await chat(page).boundingBox()) ?? {}
+      expect(board?.x, 'and none hangs on its corner').toBeGreaterThanOrEqual(x + width + 32)
+    }
     for (const locator of await page.locator(`h1, ${words}`).all()) {
       const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
       const bottom = y + height
