@@ -11,10 +11,10 @@ import { redirectsFile } from '#server/http/redirects.ts'
 import { type Coding, cacheControl, type SiteFile, type SiteManifest } from '#server/http/site.ts'
 import { inlineHashes } from './hash.ts'
 
-const compressed = new Set(['.woff2', '.png', '.avif', '.webp'])
+const alreadyCompressed = new Set(['.woff2', '.png', '.avif', '.webp'])
 const images = new Set(['.svg', '.png', '.ico'])
 const hashed = /^assets\/.*-[\w-]{8}\.\w+$/
-const description = '.site.json'
+const manifestFile = '.site.json'
 const suffix: Record<Coding, string> = { br: 'br', gzip: 'gz' }
 
 /** Seven ways to encode distances (NPOSTFIX and NDIRECT of RFC 7932): the encoder's own choice and six others. */
@@ -30,7 +30,7 @@ const distanceCodes = [
 
 /**
  * The smallest of a few copies. With a single copy another hash in a document of 14 KB makes it up to 70 bytes longer, which is more
- * than a plan's words. This way the page's content, and not luck, decides whether it fits into its first flight.
+ * than a plan's words. This way the page's content, and not luck, decides whether it keeps to its budget.
  */
 async function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   const {
@@ -67,7 +67,7 @@ async function writeFileAndCopies(dist: string, file: string, body: Uint8Array):
   if (!type) throw new Error(`The build does not know the media type of ${file}.`)
   await write(dist, file, body)
   const encodings: SiteFile['encodings'] = {}
-  for (const [coding, copy] of compressed.has(extname(file)) ? [] : await compress(body)) {
+  for (const [coding, copy] of alreadyCompressed.has(extname(file)) ? [] : await compress(body)) {
     encodings[coding] = `${file}.${suffix[coding]}`
     await write(dist, `${file}.${suffix[coding]}`, copy)
   }
@@ -101,7 +101,7 @@ function headersFile({ files, connectOrigins }: SiteManifest, https: boolean, pr
 /** Only an earlier build, which has a manifest, may be replaced. */
 async function refuseForeignFiles(dist: string): Promise<void> {
   const found = existsSync(dist) ? await readdir(dist) : []
-  if (found.length === 0 || found.includes(description)) return
+  if (found.length === 0 || found.includes(manifestFile)) return
   throw new Error(
     `En ${dist}/ hay otros archivos, que se perderían. Elegí una carpeta vacía o que no exista.`,
   )
@@ -109,33 +109,33 @@ async function refuseForeignFiles(dist: string): Promise<void> {
 
 /** Copies the hashed files of the previous build, for open tabs. */
 async function copyPreviousAssets(dist: string, ready: string, files: SiteFile[]): Promise<SiteFile[]> {
-  if (!existsSync(join(dist, description))) return []
-  const old = JSON.parse(await readFile(join(dist, description), 'utf8')) as SiteManifest
+  if (!existsSync(join(dist, manifestFile))) return []
+  const old = JSON.parse(await readFile(join(dist, manifestFile), 'utf8')) as SiteManifest
   const now = new Set(files.map(({ path }) => path))
   const gone = old.files.filter(({ cache, path }) => cache === 'hashed' && !now.has(path))
-  const last = gone.filter(({ earlier }) => !earlier)
+  const previous = gone.filter(({ earlier }) => !earlier)
   // When nothing has changed, the previous build stays the previous one.
-  const kept = last.length > 0 ? last : gone
+  const kept = previous.length > 0 ? previous : gone
   for (const { file, encodings } of kept)
     for (const name of [file, ...Object.values(encodings)]) await cp(join(dist, name), join(ready, name))
   return kept.map((file) => ({ ...file, earlier: true }))
 }
 
 /** On Windows an antivirus holds a new file for a moment: as long as that may take, in milliseconds. */
-const patience = [50, 200, 1000, 3000]
+const retryDelays = [50, 200, 1000, 3000]
 
 async function renamePatiently(from: string, to: string): Promise<void> {
-  for (const pause of patience)
+  for (const delay of retryDelays)
     try {
       return await rename(from, to)
     } catch (error) {
       if (!['EPERM', 'EACCES', 'EBUSY'].includes(String((error as NodeJS.ErrnoException).code))) throw error
-      await setTimeout(pause)
+      await setTimeout(delay)
     }
   await rename(from, to)
 }
 
-/** Two renames, because no system replaces a full folder in one. When the second fails, the first is undone. */
+/** Two renames, because `rename` cannot replace a folder that holds files. When the second fails, the first is undone. */
 async function replace(dist: string, ready: string, old: string): Promise<void> {
   if (existsSync(dist)) await renamePatiently(dist, old)
   try {
@@ -166,7 +166,7 @@ export async function writeSite(
     await Promise.allSettled(writing)
     const own = await Promise.all(writing)
     const manifest = { ...options, files: [...own, ...(await copyPreviousAssets(dist, ready, own))] }
-    await write(ready, description, `${JSON.stringify(manifest, null, 2)}\n`)
+    await write(ready, manifestFile, `${JSON.stringify(manifest, null, 2)}\n`)
     await write(ready, '_headers', headersFile(manifest, https, preload))
     await write(ready, '_redirects', redirectsFile())
     await replace(dist, ready, old)

@@ -374,7 +374,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       '14: privacy.visits: tiene que llevar {servidor}',
     ],
     'a property that is not named': [
-      'tu email y ',
+      'tu email',
       '',
       '5: privacy.summary: tiene que nombrar todo lo que pide el formulario: falta «tu email»',
     ],

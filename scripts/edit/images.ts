@@ -1,11 +1,11 @@
-/** The owner's images that belong to a word: whose logo, portrait or work it names, and which files those are. */
+/** Which image files belong to the item that is edited: its logo, portrait or piece of work. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'node:path'
 import type { Literal } from './literals.ts'
 import { nodeAt, put, sourceOf } from './nodes.ts'
 import { textOf } from './write.ts'
 
-/** An image's place: a file that is called as an id, or one of content/photos/ that a property names. */
+/** Where an image belongs: a file whose name is the item's `id`, or one of content/photos/ that a property names. */
 export interface Slot {
   label: string
   /** Whose it is: `work.list[0]`. */
@@ -29,7 +29,7 @@ export function slotOf({ keyPath }: Pick<Literal, 'keyPath'>): Slot | undefined 
   return undefined
 }
 
-/** Files of a folder of content/ with this name, whatever their ending. */
+/** Files of a folder of content/ with this name, whatever their extension. */
 function filesOf(folder: string, name: string): string[] {
   const path = `content/${folder}`
   const files = existsSync(path) ? readdirSync(path) : []
@@ -39,7 +39,7 @@ function filesOf(folder: string, name: string): string[] {
 }
 
 /** Letters and figures that every file system and address takes. */
-const plainName = (text: string) =>
+const slug = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -53,6 +53,7 @@ function textAt(text: string, keyPath: string): string | undefined {
   return /^['"`]/.test(source) ? textOf({ kind: 'word', value: '', source }) : undefined
 }
 
+/** The new bytes of each path; `undefined`: the file is deleted. */
 type Files = Map<string, Buffer | undefined>
 
 /** The photograph that a property names, if nothing else names it. */
@@ -63,24 +64,24 @@ function onlyNamedAt(text: string, { object, key }: Slot): string | undefined {
   return path && named.length === 1 && existsSync(`content/${path}`) ? `content/${path}` : undefined
 }
 
-/** What goes when an item is taken out. */
+/** The files to delete when an item is removed. */
 export function withoutImage(text: string, slot: Slot): Files {
   if (slot.key === 'id')
     return new Map(
-      filesOf(slot.folder, plainName(textAt(text, `${slot.object}.id`) ?? '')).map((file) => [
-        file,
-        undefined,
-      ]),
+      filesOf(slot.folder, slug(textAt(text, `${slot.object}.id`) ?? '')).map((file) => [file, undefined]),
     )
   const file = onlyNamedAt(text, slot)
   return new Map(file ? [[file, undefined]] : [])
 }
 
 /** A piece of work cannot stand without an image: its copy has the same, until another is dropped on it. */
-export function copiedImage({ folder }: Slot, own: string, copy: string): Files {
+export function copiedImage({ folder }: Slot, fromId: string, toId: string): Files {
   if (folder !== 'work') return new Map()
   return new Map(
-    filesOf(folder, own).map((file) => [`content/${folder}/${copy}${parse(file).ext}`, readFileSync(file)]),
+    filesOf(folder, fromId).map((file) => [
+      `content/${folder}/${toId}${parse(file).ext}`,
+      readFileSync(file),
+    ]),
   )
 }
 
@@ -91,16 +92,16 @@ export function placed(
   name: string,
   bytes: Buffer,
 ): { text: string; files: Files } {
-  const [, ending = 'bin'] = /\.([a-z0-9]{1,5})$/.exec(name.toLowerCase()) ?? []
+  const [, extension = 'bin'] = /\.([a-z0-9]{1,5})$/.exec(name.toLowerCase()) ?? []
   const files = withoutImage(text, slot)
   if (slot.key === 'id') {
-    const id = plainName(textAt(text, `${slot.object}.id`) ?? '')
-    return { text, files: files.set(`content/${slot.folder}/${id}.${ending}`, bytes) }
+    const id = slug(textAt(text, `${slot.object}.id`) ?? '')
+    return { text, files: files.set(`content/${slot.folder}/${id}.${extension}`, bytes) }
   }
-  const person = plainName(textAt(text, `${slot.object}.name`) ?? '')
+  const person = slug(textAt(text, `${slot.object}.name`) ?? '')
   const isFree = (name: string) => filesOf('photos', name).every((file) => files.has(file))
   const names = [person, ...Array.from({ length: 99 }, (_, at) => `${person}-${at + 2}`)]
-  const path = `photos/${names.find(isFree)}.${ending}`
+  const path = `photos/${names.find(isFree)}.${extension}`
   return {
     text: put(text, nodeAt(text, `${slot.object}.${slot.key}`), `'${path}'`),
     files: files.set(`content/${path}`, bytes),

@@ -53,7 +53,7 @@ test.each([
     list('\n  b(2), // three, four\n  a(1) /* one, two */,\n'),
   ],
   [
-    'what is beside the bracket or below all is the list’s',
+    'a comment beside the bracket or after the last item stays in place',
     list(' // all\n  a(1),\n  b(2),\n  // next year\n'),
     0,
     down,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { storedMessage } from '#testing/store/own-store.ts'
 import { spamSignOf } from './spam.ts'
 
 const signOf = ([name, text]: Words) =>
-  spamSignOf({ name, email: 'a@b.c', plan: null, text, source: null, honeypot: '' }, 'real.example')
+  spamSignOf({ ...storedMessage({ name, text, plan: null }), honeypot: '' }, 'real.example')
 type Words = [name: string, text: string]
 
 /** Spam of the kinds that forms in Argentina get. Names and addresses are invented. */

@@ -53,8 +53,8 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
 }
 
 /** Matches an `Accept-Encoding` with this coding at a weight other than 0 (RFC 9110 12.5.3). Without one, or for `*`, files go uncompressed. */
-const named = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
-const accepted = { br: named('br'), gzip: named('gzip') }
+const accepts = (coding: Coding) => new RegExp(`\\b${coding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i')
+const accepted = { br: accepts('br'), gzip: accepts('gzip') }
 
 /** Reads a built `dist/` into memory. Throws when there is none. */
 export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string | null; preload?: boolean }) {
@@ -92,7 +92,7 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
   }
 }
 
-/** Serves files by one map look-up, without a Request and a Response. `other` answers at `paths`; its answers are not cached. */
+/** Serves files by one map look-up, without the Fetch API's objects. `other` answers at `paths`; its answers are not cached. */
 export function createSiteListener(
   site: ReturnType<typeof loadSite>,
   paths: readonly string[] = [],

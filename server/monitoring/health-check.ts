@@ -5,7 +5,7 @@ import type { Clock } from '#server/time/clock.ts'
 import type { Alerts } from './alerts.ts'
 import { errorAttributes, type Log } from './log.ts'
 
-/** A message that waits longer raises an alert: three attempts have failed by then. */
+/** A message that waits longer raises an alert: four attempts have failed by then, at 0, 10, 70 and 370 seconds. */
 const lateMs = 10 * 60_000
 /** The disk is nearly full when less than this share and less than this many bytes are free. */
 const scarceShare = 0.1

@@ -322,14 +322,14 @@ export const faults: Fault[] = [
   {
     who: 'hashed files of all builds pile up',
     file: writer,
-    from: 'const kept = last.length > 0 ? last : gone',
+    from: 'const kept = previous.length > 0 ? previous : gone',
     to: 'const kept = gone',
     test: site,
   },
   {
     who: 'a folder of the owner’s is replaced',
     file: writer,
-    from: 'found.length === 0 || found.includes(description)',
+    from: 'found.length === 0 || found.includes(manifestFile)',
     to: 'found.length >= 0',
     test: site,
   },

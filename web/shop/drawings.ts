@@ -1,4 +1,4 @@
-/** The lazy chunk: everything that draws a name. Fetched when the visitor first reaches the field. */
+/** The lazy chunk: everything that draws a name. Fetched when the field gets the focus, or as soon as there is a name (from a link or this tab). */
 
 export { palettesOf } from './draw/palette.ts'
 export { EmblemButton } from './emblem-button.tsx'
