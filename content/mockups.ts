@@ -4,6 +4,8 @@ import type { Mockups } from './schema.ts'
 export const mockups: Mockups = {
   heading: 'Así queda',
   lead: 'Con tu nombre y tus colores.',
+  /** Lo mismo, cuando el nombre viene en un enlace. */
+  linked: 'Con el nombre y los colores de {marca}.',
   /** El nombre que llevan mientras nadie escribe otro. */
   example: 'Panadería Lucía',
   note: 'Panadería Lucía es un ejemplo.',

@@ -372,6 +372,7 @@ const palette = z.strictObject({ name: upTo(9), dark: colour, paper: colour, acc
 const mockups = part({
   heading: upTo(14),
   ...all(label, 'lead', 'example', 'start'),
+  linked: withGap(line, 'marca'),
   ...all(line, 'note', 'alt'),
   palettes: z.tuple([palette, palette, palette]),
 })

@@ -403,4 +403,12 @@ export const faults: Fault[] = [
     test: 'e2e/page/composition.spec.ts',
     name: 'in one row',
   },
+  {
+    who: 'the reader of a link is told that a stranger’s shop is theirs',
+    file: 'web/sections/mockups/mockups.tsx',
+    from: 'strangers ? mockups.linked',
+    to: '!strangers ? mockups.linked',
+    test: 'e2e/page/shop-name.spec.ts',
+    name: 'the reader is asked for their own',
+  },
 ]

@@ -1,6 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
-import { useShownName } from '#web/state/shop.ts'
+import { useOwnName, useShownName } from '#web/state/shop.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { WithDrawings } from './with-drawings.tsx'
@@ -8,6 +8,12 @@ import { WithDrawings } from './with-drawings.tsx'
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */
 export function ShopBoard() {
   const name = useShownName()
+  const own = useOwnName()
+  const start = (
+    <PillLink href={`#${ids.shopName}`} data-needs-js>
+      {mockups.start}
+    </PillLink>
+  )
   const example = (
     <>
       <picture className={css.board}>
@@ -15,14 +21,12 @@ export function ShopBoard() {
         <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
       </picture>
       <p className={`${css.note} note spread`}>{mockups.note}</p>
-      <PillLink href={`#${ids.shopName}`} data-needs-js>
-        {mockups.start}
-      </PillLink>
+      {start}
     </>
   )
   return (
     <WithDrawings name={name} fallback={example}>
-      {({ NamedMockups }) => <NamedMockups name={name} />}
+      {({ NamedMockups }) => <NamedMockups name={name} start={own ? undefined : start} />}
     </WithDrawings>
   )
 }

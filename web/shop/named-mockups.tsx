@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
 import { board, boardSize } from '#web/shop/draw/board.ts'
-import { choose, useColour, useOwnName, useStreet } from '#web/state/shop.ts'
+import { choose, useColour, useStreet } from '#web/state/shop.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { copy } from './copy.ts'
@@ -66,14 +66,13 @@ function LinkToCopy({ link }: { link: string }) {
   )
 }
 
-/** The board with the visitor's name in place of the example, with palettes and the picture to keep. */
-export function NamedMockups({ name }: { name: string }) {
+/** The board with the visitor's name in place of the example, with palettes and the picture to keep. `start`: with a stranger's name the first button is this one. */
+export function NamedMockups({ name, start }: { name: string; start: ReactNode }) {
   const wide = useMedia('(min-width: 40rem)')
   const shop = useShop(name)
   const street = useShops(useStreet())
   const { status, say, picture, keep } = useKeptPicture(street, signWords.what)
   const [link, setLink] = useState('')
-  const own = useOwnName()
   const { link: address, message } = useLink()
   const copyLink = async () => {
     const copied = await copy(message)
@@ -82,7 +81,8 @@ export function NamedMockups({ name }: { name: string }) {
     if (copied) say(signWords.copied)
   }
   const sheet = opensSheet()
-  const copyButton = own && (
+  const save = sheet ? signWords.share : signWords.status
+  const copyButton = !start && (
     <button type="button" className="touch underlined" onClick={copyLink}>
       {signWords.copy}
     </button>
@@ -97,9 +97,9 @@ export function NamedMockups({ name }: { name: string }) {
       />
       <Colours chosen={shop.palette} />
       <p className={css.keep}>
-        <PillButton onClick={() => keep(false)}>{sheet ? signWords.share : signWords.status}</PillButton>
-        <button type="button" className="touch underlined" onClick={() => keep(true)}>
-          {sheet ? signWords.shareSquare : signWords.square}
+        {start ?? <PillButton onClick={() => keep(false)}>{save}</PillButton>}
+        <button type="button" className="touch underlined" onClick={() => keep(!start)}>
+          {start ? save : sheet ? signWords.shareSquare : signWords.square}
         </button>
         {wide && copyButton}
       </p>
@@ -111,7 +111,7 @@ export function NamedMockups({ name }: { name: string }) {
           onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         />
       )}
-      {own && link && <LinkToCopy link={link} />}
+      {link && <LinkToCopy link={link} />}
       <div className={`${css.status} spread`}>
         <p>{status}</p>
         {!wide && copyButton}

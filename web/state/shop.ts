@@ -56,6 +56,9 @@ export const useOwnName = () => shop.useValue(({ settled }) => ownName(settled))
 export const useTypedName = () => shop.useValue(({ typed }) => ownName(typed))
 /** The name on the drawings, also one from a link. */
 export const useShownName = () => shop.useValue(({ settled }) => shownName(settled))
+/** The name that only a link says; `''`: there is none. */
+export const useStrangersName = () =>
+  shop.useValue(({ settled }) => (isStrangers(settled) ? shownName(settled) : ''))
 /** Whether only a link says the name that is shown. */
 export const hasStrangersName = () => isStrangers(shop.get().settled)
 export const useRefusal = () =>

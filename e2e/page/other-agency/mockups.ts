@@ -2,7 +2,7 @@ import type { Mockups } from '#content/schema.ts'
 
 export const mockups: Mockups = {
   heading: 'Se ve así',
-  lead: 'Con el nombre de tu local.',
+  lead: 'Con el nombre de tu local.', linked: 'Así se ve {marca}.',
   example: 'Librería Entre Ríos',
   note: 'Librería Entre Ríos es un ejemplo.',
   alt: 'Un cartel, una bolsa, una lista y un sitio web de Librería Entre Ríos.',
