@@ -129,6 +129,11 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
       lines.filter((line) => /\s(te|lo)$/.test(line)),
       `${width} px: no line ends on a pronoun`,
     ).toEqual([])
+    if (width < 500)
+      expect(
+        lines.filter((line) => !/\s/.test(line)),
+        `${width} px: no line is a single word`,
+      ).toEqual([])
     expect(apart, `${width} px: the rows of figures are equally high`).toBeLessThanOrEqual(1)
   }
   // The old Chromium has no popover, so there the page's own script opens the menu.

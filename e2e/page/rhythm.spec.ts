@@ -192,7 +192,8 @@ test.describe('three scales', () => {
         await size('#precios-titulo'),
         await size('#clientes-titulo'),
       ]
-      expect(statement / large, `${width} px`).toBeGreaterThan(width < 500 ? 1 : 1.25)
+      // On a telephone its four lines fill the width.
+      expect(statement / large, `${width} px`).toBeGreaterThan(width < 500 ? 0.9 : 1.25)
       expect(large / small, `${width} px`).toBeGreaterThan(width < 500 ? 1.3 : 1.7)
       const share = await page
         .locator('#sobre-mi')

@@ -159,6 +159,22 @@ export const faults: Fault[] = [
     name: 'layout, hash',
   },
   {
+    who: 'on a fast device a single dot stands above the sentence like a stray bullet',
+    file: 'web/sections/services/proof.tsx',
+    from: 'const aRow = 3',
+    to: 'const aRow = 1',
+    test: 'e2e/page/proof.spec.ts',
+    name: 'one or two dots',
+  },
+  {
+    who: 'on a telephone a line of the statement is a single word',
+    file: 'web/sections/about/about.module.css',
+    from: 'min(11.4 * var(--cqw)',
+    to: 'min(12.6 * var(--cqw)',
+    test: 'e2e/engines/visit.spec.ts',
+    name: 'layout, hash',
+  },
+  {
     who: 'a label in two lines makes one row of figures higher than the other',
     file: 'web/sections/about/about.module.css',
     from: '    grid-auto-rows: 1fr;\n',

@@ -42,7 +42,7 @@ test('the page is composed anew at the widths and heights of media.css alone', (
 
 /** docs/decisions.md gives the reason of each. */
 const ownSizes = [
-  'about: min(11.3vw,1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh))))',
+  'about: min(11.4*var(--cqw),1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh))))',
   'about: min(8.5*var(--cqw),12*var(--svh))',
   'builder: min(var(--h3),3.7vw)',
   'builder: min(var(--h3),5.6vw)',
