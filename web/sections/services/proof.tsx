@@ -6,6 +6,9 @@ import { measureVisit, type Visit } from './visit.ts'
 
 const onTelephone = '(pointer: coarse) and (max-width: 40rem)'
 
+/** Fewer dots would look like a list's marker. */
+const aRow = 3
+
 /** How fast this page opened on the reader's own device, a dot for each tenth of a second. */
 export function Proof({ phone, other }: ProofWords) {
   const container = useRef<HTMLDivElement>(null)
@@ -20,7 +23,7 @@ export function Proof({ phone, other }: ProofWords) {
     <div ref={container} className={css.proof}>
       {visit && words && (
         <>
-          <DotRow className={`${css.tenths} dots counting`} count={visit.tenths} />
+          {visit.tenths >= aRow && <DotRow className={`${css.tenths} dots counting`} count={visit.tenths} />}
           <p>
             {words
               .replace('{segundos}', (visit.tenths / 10).toLocaleString('es-AR'))
