@@ -53,11 +53,11 @@ export const contact: Contact = {
       sentLabel: 'Plan que mandaste',
       remove: 'Quitar',
     },
-    /** En lugar de los campos, después de mandar. `{marca}` es el negocio; `{nombre}` y `{email}`, los de quien escribió. */
+    /** En lugar de los campos, después de mandar. `{marca}` es el negocio, `{nombre}` el de pila (sin uno, como lo escribió) y `{email}` su correo. */
     sent: {
       named: 'Recibido, {marca}',
       heading: 'Recibido, {nombre}',
-      /** Antes de `text` si el título dice el negocio: `{nombre}` es el de pila. Sin él, nada. */
+      /** Antes de `text` si el título dice el negocio y hay un nombre de pila. */
       thanks: 'Gracias, {nombre}.',
       text: 'Lo leo yo y te respondo a {email}. Si no ves mi respuesta, fijate en el correo no deseado.',
       action: 'Sumar algo por WhatsApp',

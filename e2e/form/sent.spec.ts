@@ -294,8 +294,8 @@ test('without a sign the words are as warm: their own name, and the way to a sig
   site,
 }) => {
   await site.visit()
-  const { name, email, message } = await site.sendMessage(newMessage({ name: ' Ana $& Ríos ' }))
-  await expect(heading(page)).toHaveText(thanks(name.trim()))
+  const { email, message } = await site.sendMessage(newMessage({ name: ' ANA $& Ríos ' }))
+  await expect(heading(page)).toHaveText(thanks('Ana'))
   await expect(panel(page)).toContainText(what(email))
   await expect(panel(page).getByRole('img')).toHaveCount(0)
   await panel(page).getByRole('link', { name: sent.invite }).click()
@@ -304,6 +304,12 @@ test('without a sign the words are as warm: their own name, and the way to a sig
   // From now on the name is the visitor's own.
   await expect(heading(page)).toHaveText(named(shop))
   expect(message).not.toContain('Mi cartel')
+})
+
+test('without a sign whoever wrote no first name reads the name as they wrote it', async ({ page, site }) => {
+  await site.visit()
+  await site.sendMessage(newMessage({ name: ' Dra. Ríos $& ' }))
+  await expect(heading(page)).toHaveText(thanks('Dra. Ríos $&'))
 })
 
 test('the fields come back: by the button, by the keyboard, by choosing a plan', async ({ page, site }) => {

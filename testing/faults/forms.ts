@@ -96,6 +96,14 @@ export const faults: Fault[] = [
     test: 'web/domain/first-name.test.ts',
   },
   {
+    who: 'a person is called by their whole name, as on a form',
+    file: 'web/sections/contact/sent-panel.tsx',
+    from: '=> first || name)',
+    to: '=> name)',
+    test: 'e2e/form/sent.spec.ts',
+    name: 'without a sign the words',
+  },
+  {
     who: 'whoever has signed with their name is not greeted by it',
     file: 'web/sections/contact/sent-panel.tsx',
     from: 'firstNameOf(name, shopName)',

@@ -44,7 +44,7 @@ interface SentPanelProps {
  */
 export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
-  const first = shopName && firstNameOf(name, shopName)
+  const first = firstNameOf(name, shopName)
   const { className, style } = useShopBackground('field-shop', css.plain)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -93,10 +93,10 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
         <Heading level={3}>
           {shopName
             ? words.named.replace('{marca}', () => shopName)
-            : words.heading.replace('{nombre}', () => name)}
+            : words.heading.replace('{nombre}', () => first || name)}
         </Heading>
         <p>
-          {first && `${words.thanks.replace('{nombre}', () => first)} `}
+          {shopName && first && `${words.thanks.replace('{nombre}', () => first)} `}
           {words.text.replace('{email}', () => email)}
         </p>
       </div>
