@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { signWords } from '#content/sign.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { NewTab } from '#web/ui/new-tab.tsx'
 import type { Shop } from './draw/shop.ts'
 import css from './named-street.module.css'
@@ -33,9 +32,8 @@ export function SendSign({ shops, children }: SendSignProps) {
         {roomy && !opensSheet() && ` ${signWords.inChat}`}
         {!opensSheet() && <NewTab />}
       </a>
-      <a href="#cosas" className="touch quiet">
+      <a href="#cosas" className="touch underlined">
         {signWords.all}
-        <Icon name="down" width={20} height={20} />
       </a>
       {children}
     </p>
