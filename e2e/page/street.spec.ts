@@ -235,6 +235,37 @@ test.describe('on a phone', () => {
         expect(Math.min(...houses.map(({ x }) => x))).toBeGreaterThanOrEqual(0)
       })
 
+  for (const [shops, own] of [
+    [street, ['Lucía', 'Nimbo', 'Ñandú', 'SUR', 'Tilo']],
+    [
+      ['Panadería Trigo', 'Yoga Luna', 'Óptica Sur', 'Pizzería Roma', 'Estudio Contable Gil'],
+      ['Trigo', 'Luna', 'Sur', 'ROMA', 'Gil'],
+    ],
+    [
+      ['Kiosco Avellano', 'Café Sur', 'Farmacia Andes', 'Sol de Mayo', 'Yoga Luna'],
+      ['Avellano', 'SUR', 'Andes', 'Sol', 'de Mayo', 'Luna'],
+    ],
+  ] as const)
+    test(`a whole street shows the shops’ own names, large enough to read: ${own}`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await site.visit(link(...shops))
+      await expect.poll(() => names(page), 'screen readers say the whole name').toEqual(shops.map(alt))
+      const letters = signs(page).locator('text')
+      await expect.poll(async () => (await letters.allTextContents()).filter((text) => text[1])).toEqual(own)
+      const sizes = await letters.evaluateAll((all) =>
+        (all as SVGTextElement[]).flatMap((text) =>
+          text.textContent?.[1]
+            ? (text.getScreenCTM()?.a ?? 0) * Number.parseFloat(getComputedStyle(text).fontSize)
+            : [],
+        ),
+      )
+      expect(Math.min(...sizes), 'px').toBeGreaterThanOrEqual(12)
+      expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThanOrEqual(0.65)
+    })
+
   test('the lot is a house like the one beside it, with the question on its board', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(link('Óptica Nimbo'))

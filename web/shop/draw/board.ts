@@ -68,7 +68,7 @@ export const boardSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 70
 export function board(shop: Shop, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350
-  const door = wide ? house(shop, 380, [9, 146, 54, 326, 78]) : house(shop, 380, [9, 122, 46, 259, 68])
+  const door = house(shop, 380, wide ? [9, 146, 54, 326, 78] : [9, 122, 46, 259, 68])
   const panels: [number, string, Mark[]][] = [
     [380, dark, door],
     [320, accent, bag(shop, height)],

@@ -72,8 +72,7 @@ export const letter = 'letra'
  * the trade's.
  */
 export function nextEmblem(current: string, usual: string): string {
-  const others = Object.keys(emblems).filter((emblem) => emblem !== usual)
-  const all = usual === letter ? [letter, ...others] : [usual, letter, ...others]
+  const all = [...new Set([usual, letter, ...Object.keys(emblems)])]
   const next = all[(all.indexOf(current) + 1) % all.length]
   return next === usual ? '' : String(next)
 }

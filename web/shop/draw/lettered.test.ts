@@ -26,8 +26,25 @@ test.each([
   expect([trade, main].flatMap((part) => part?.name ?? []).join('/')).toBe(expected)
 })
 
-test('on a narrow house the name is written as it is', () => {
-  expect(on('Peluquería Sole', 2, 120)).toMatchObject([{ name: 'Peluquería Sole' }])
+test.each([
+  ['Panadería Trigo', 0, 'Trigo'],
+  ['Panadería Trigo', 1, 'Trigo'],
+  ['Panadería Trigo', 2, 'TRIGO'],
+  ['Estudio Contable Gil', 0, 'Gil'],
+  ['estudio jurídico Paz', 1, 'Paz'],
+  ['Café de la Plaza', 1, 'de la Plaza'],
+  ['Peluquería y Barbería Don Juan', 1, 'Don Juan'],
+  // In capitals it would be small.
+  ['Ferretería Etchegoyen', 2, 'Etchegoyen'],
+  // Whole: no known trade before it, or nothing of its own after it.
+  ['Sol de Mayo', 2, 'Sol de Mayo'],
+  ['Estudio Gil', 0, 'Estudio Gil'],
+  ['La Panadería', 1, 'La Panadería'],
+  ['Peluquería', 1, 'Peluquería'],
+  ['Panadería y Confitería', 1, 'Panadería y Confitería'],
+  ['Bar & Café', 0, 'Bar & Café'],
+])('on a narrow house %s by the sign painter of front %s is %s', (name, front, expected) => {
+  expect(on(name, front, 120).map((part) => part.name)).toEqual([expected])
 })
 
 test('the trade stands above the name, smaller, and touches neither it nor the board’s edge', () => {

@@ -48,36 +48,41 @@ export function crest(shop: Shop, x: number, y: number, r: number, ink: string):
 }
 
 /** The area of a board that the name may take. */
-export function boardOf(width: number, board: number): Area {
-  const x = width < 130 ? 7 : 0.07 * width
-  return { x, y: 0.12 * board, width: width - 2 * x, height: 0.76 * board, largest: board / 1.5 }
-}
+export const boardOf = (width: number, board: number, largest = board / 1.5): Area => ({
+  x: 0.07 * width,
+  y: 0.12 * board,
+  width: 0.86 * width,
+  height: 0.76 * board,
+  largest,
+})
 
-/** Which of three sign painters a board has: its front's. On a narrow house the first, or it could not be read. */
-export const painterOf = ({ front }: Shop, width: number) => (width < 130 ? 0 : front)
-
-/** The first word of a name, or two with "y", and what follows. */
-const parted = /^(\S+(?: [y&] \S+)?) (.+)/
+/** The first word of a name, or two with "y", or "Estudio" and one; and the shop's own name, which follows. */
+const parted = /^((?:estudio )?\S+(?: [y&] \S+)?) (?![y&] )(.+)/i
 
 /** A text with its place. */
 type Written = Lettering & { area: Area }
 
-/** What is written on a board: by the first painter the name as it is; by the others its trade above, small; by the third all in capitals. */
-export function writings(shop: Shop, width: number, board: number): [main: Written, above?: Written] {
-  const { name, measure, largest = board / 1.5 } = shop
-  const area = { ...boardOf(width, board), largest }
-  const painter = painterOf(shop, width)
+/**
+ * What is written on a board: by the first painter the name as it is; by the others its trade above, small; by the third all in
+ * capitals. On a narrow board, to be readable, only the shop's own name, its trade being drawn below; in capitals only a short one.
+ */
+export function writings(shop: Shop, width: number, board: number): [main: Written, ...above: Written[]] {
+  const { name, measure, front } = shop
+  const area = boardOf(width, board, shop.largest)
+  const narrow = width < 130
   const written = (text: string, capitals: boolean, place: Partial<Area> = {}): Written => ({
     name: capitals ? text.toUpperCase() : text,
     measure,
     area: { ...area, ...place, face: capitals ? 'capitals' : 'display' },
   })
-  const all = painter > 1
   const [, trade = '', rest = ''] = parted.exec(name) ?? []
-  if (!painter || !tradeOf(trade)) return [written(name, all)]
+  const known = tradeOf(trade)
+  const own = narrow && known ? rest : name
+  const all = front > 1 && !(narrow && own[6])
+  if (narrow || !front || !known) return [written(own, all)]
   const height = 0.24 * board
   return [
     written(rest, all, { y: 0.39 * board, height: 0.55 * board }),
-    written(trade, true, { y: 0.12 * board, height, largest: Math.min(height, 0.65 * largest) }),
+    written(trade, true, { y: 0.12 * board, height, largest: Math.min(height, 0.65 * area.largest) }),
   ]
 }

@@ -1,6 +1,6 @@
 import { anyItems } from '#content/sign.ts'
 import { circle } from './emblems.ts'
-import { boardOf, crest, type Lettering, lettered, painterOf, writings } from './lettered.ts'
+import { boardOf, crest, type Lettering, lettered, writings } from './lettered.ts'
 import { setLines } from './lettering.ts'
 import { box, disc, line, type Mark, rings } from './marks.ts'
 import { type Shop, tradeOf } from './shop.ts'
@@ -28,7 +28,7 @@ function display(shop: Shop, x: number, y: number, r: number, count: number): Ma
   const { dark, soft } = shop.palette
   return [
     ...rings(x, y, r, count, soft),
-    { d: `${windows(x, y, r)[shop.front]}`, fill: soft },
+    { d: windows(x, y, r)[shop.front] as string, fill: soft },
     crest(shop, x, y, r, dark),
   ]
 }
@@ -36,8 +36,7 @@ function display(shop: Shop, x: number, y: number, r: number, count: number): Ma
 /** Board and awning: `stripes` is odd, so that both ends are alike. The second painter's board is a framed one of paper. */
 function canopy(shop: Shop, width: number, board: number, awning: number, stripes: number): Mark[] {
   const { dark, paper, accent } = shop.palette
-  const [ground, ink, other] = painterOf(shop, width) === 1 ? [paper, dark, dark] : [dark, paper, accent]
-  const [main, above] = writings(shop, width, board)
+  const [ground, ink, other] = shop.front === 1 ? [paper, dark, dark] : [dark, paper, accent]
   const each = width / stripes
   const edge = edges(each / 2)[shop.front]
   return [
@@ -45,8 +44,9 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
     box(0, 0, width, board, dark),
     box(6, 6, width - 12, board, ground),
     box(0, board, width, awning, accent),
-    ...lettered(main, main.area, ink, true),
-    ...(above ? lettered(above, above.area, other, true) : []),
+    ...writings(shop, width, board).flatMap((written, index) =>
+      lettered(written, written.area, index ? other : ink, true),
+    ),
     ...Array.from({ length: stripes }, (_, index) => ({
       d: `M${each * index} ${board}h${each}v${awning}${edge}z`,
       fill: index % 2 ? paper : accent,
@@ -136,7 +136,7 @@ const places = [
 /** The sign of a desk: a house with a list of what it has. */
 function wide(shop: Shop): Mark[] {
   const { dark, paper, soft } = shop.palette
-  const [window, list, door] = places[shop.front] ?? places[0]
+  const [window, list, door] = places[shop.front] as (typeof places)[number]
   return [
     ...display(shop, window, 176, 52, 3),
     box(door, 90, 84, 154, soft),
