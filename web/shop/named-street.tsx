@@ -4,6 +4,7 @@ import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
+import type { Mark } from './draw/marks.ts'
 import { emptyLot, sign, signSizes, signs } from './draw/sign.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
@@ -36,10 +37,17 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const roomy = useMedia('(min-width: 35rem)')
   const wide = roomy && !many
   // A whole street is in sight: on a phone five shops are as narrow as their names allow.
-  const kind = !roomy && shops.length + Number(lot) > 4 ? 'narrow' : 'usual'
-  const question = kind === 'narrow' ? signWords.yours : signWords.lotQuestion
+  const houses = shops.length + Number(lot)
+  const short = !roomy && houses > 3
+  const kind = short && houses > 4 ? 'narrow' : 'usual'
+  const question = short ? signWords.yours : signWords.lotQuestion
   const signKind = wide ? 'wide' : kind
-  const drawn = wide ? shops.map((shop) => sign(shop, 'wide')) : signs(shops, kind)
+  const drawn = wide
+    ? shops.map((shop) => sign(shop, 'wide'))
+    : signs(
+        shops.map((shop) => ({ ...shop, short })),
+        kind,
+      )
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
     const foot = (block.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
@@ -62,7 +70,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
               className={css.rising}
               label={signWords.signAlt.replace('{marca}', () => shop.name)}
               size={signSizes[signKind]}
-              marks={drawn[at] ?? []}
+              marks={drawn[at] as Mark[]}
             />
           </div>
         ))}

@@ -8,14 +8,15 @@ import { house } from './sign.ts'
 function bag(shop: Shop, height: number): Mark[] {
   const { dark, paper, accent } = shop.palette
   const edge = 0.31 * height
-  const room = height - edge - 120
+  const r = (height - edge - 120) / 2
+  const y = edge + 112 + r
   return [
     line(`M100 ${edge}v-40a48 48 0 0 1 96 0v40`, dark, 10),
     { d: `M262 ${edge}l28 18v${height}h-28z`, fill: dark },
     box(34, edge, 228, height, paper),
     ...lettered(shop, { x: 54, y: edge + 20, width: 190, height: 80, largest: 80 }, dark),
-    disc(148, edge + 112 + room / 2, room / 2, accent),
-    crest(shop, 148, edge + 112 + room / 2, room / 2, dark),
+    disc(148, y, r, accent),
+    crest(shop, 148, y, r, dark),
   ]
 }
 
@@ -32,13 +33,19 @@ function list(shop: Shop, height: number): Mark[] {
       line(`M20 ${y + 20}h228`, accent, 2.5),
     ]
   })
-  const marks = [
-    box(0, 0, 268, 480, paper),
-    box(0, 0, 268, 104, dark),
-    ...lettered(shop, { x: 20, y: 10, width: 228, height: 84, largest: 84 }, paper),
-    ...rows,
+  return [
+    {
+      x: 20,
+      y: 0.13 * height,
+      turn: -4,
+      marks: [
+        box(0, 0, 268, 480, paper),
+        box(0, 0, 268, 104, dark),
+        ...lettered(shop, { x: 20, y: 10, width: 228, height: 84, largest: 84 }, paper),
+        ...rows,
+      ],
+    },
   ]
-  return [{ x: 20, y: 0.13 * height, turn: -4, marks }]
 }
 
 function phone(shop: Shop): Mark[] {
@@ -47,19 +54,26 @@ function phone(shop: Shop): Mark[] {
     emblemOf(shop) === letter
       ? [disc(92, 110, 26, paper), disc(156, 110, 26, dark)]
       : [crest(shop, 124, 110, 34, dark)]
-  const marks = [
-    box(0, 0, 248, 460, paper),
-    disc(32, 34, 16, dark),
-    crest(shop, 32, 34, 16, paper),
-    line('M204 28h28M204 40h28', dark, 4),
-    box(14, 66, 220, 88, soft),
-    ...picture,
-    box(14, 154, 220, 300, accent),
-    ...lettered(shop, { x: 32, y: 166, width: 186, height: 82, largest: 82 }, dark),
-    { d: 'M52 258h112a22 22 0 0 1 0 44h-112a22 22 0 0 1 0-44z', fill: dark },
-    { text: signWords.action, x: 54, y: 286, size: 18, fill: paper, face: 'text' } as const,
+  return [
+    ...rings(190, 230, 60, 12, accent),
+    {
+      x: 78,
+      y: 40,
+      turn: 5,
+      marks: [
+        box(0, 0, 248, 460, paper),
+        disc(32, 34, 16, dark),
+        crest(shop, 32, 34, 16, paper),
+        line('M204 28h28M204 40h28', dark, 4),
+        box(14, 66, 220, 88, soft),
+        ...picture,
+        box(14, 154, 220, 300, accent),
+        ...lettered(shop, { x: 32, y: 166, width: 186, height: 82, largest: 82 }, dark),
+        { d: 'M52 258h112a22 22 0 0 1 0 44h-112a22 22 0 0 1 0-44z', fill: dark },
+        { text: signWords.action, x: 54, y: 286, size: 18, fill: paper, face: 'text' },
+      ],
+    },
   ]
-  return [...rings(190, 230, 60, 12, accent), { x: 78, y: 40, turn: 5, marks }]
 }
 
 /** Width and height of the board: four panels in a row, or two and two. */

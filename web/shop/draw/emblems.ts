@@ -73,6 +73,6 @@ export const letter = 'letra'
  */
 export function nextEmblem(current: string, usual: string): string {
   const all = [...new Set([usual, letter, ...Object.keys(emblems)])]
-  const next = all[(all.indexOf(current) + 1) % all.length]
-  return next === usual ? '' : String(next)
+  const next = all[(all.indexOf(current) + 1) % all.length] as string
+  return next === usual ? '' : next
 }

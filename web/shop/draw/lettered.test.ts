@@ -4,8 +4,8 @@ import { lettered, writings } from './lettered.ts'
 
 const [palette] = mockups.palettes
 const measure = (text: string) => ({ width: text.length * 0.6, left: 0, right: 1, top: -0.7, bottom: 0 })
-const on = (name: string, front: number, width = 214) =>
-  writings({ name, front, palette, measure }, width, 76)
+const on = (name: string, front: number, short = false) =>
+  writings({ name, front, palette, measure, short }, 214, 76)
 
 test.each([
   ['Peluquería Sole', 0, 'Peluquería Sole'],
@@ -43,8 +43,8 @@ test.each([
   ['Peluquería', 1, 'Peluquería'],
   ['Panadería y Confitería', 1, 'Panadería y Confitería'],
   ['Bar & Café', 0, 'Bar & Café'],
-])('on a narrow house %s by the sign painter of front %s is %s', (name, front, expected) => {
-  expect(on(name, front, 120).map((part) => part.name)).toEqual([expected])
+])('with space for the own name alone %s by the sign painter of front %s is %s', (name, front, expected) => {
+  expect(on(name, front, true).map((part) => part.name)).toEqual([expected])
 })
 
 test('the trade stands above the name, smaller, and touches neither it nor the board’s edge', () => {

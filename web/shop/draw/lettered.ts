@@ -27,7 +27,7 @@ export function crest(shop: Shop, x: number, y: number, r: number, ink: string):
   const emblem = emblemOf(shop)
   if (emblem !== letter) {
     const [lines = '', filled = ''] = [emblems[emblem]].flat()
-    const scale = (1.4 * r) / 100
+    const scale = 0.014 * r
     const marks = [
       { d: lines, stroke: ink, width: 8 },
       { d: filled, fill: ink },
@@ -64,12 +64,11 @@ type Written = Lettering & { area: Area }
 
 /**
  * What is written on a board: by the first painter the name as it is; by the others its trade above, small; by the third all in
- * capitals. On a narrow board, to be readable, only the shop's own name, its trade being drawn below; in capitals only a short one.
+ * capitals. A `short` board says only the shop's own name, its trade being drawn below; in capitals up to six letters.
  */
 export function writings(shop: Shop, width: number, board: number): [main: Written, ...above: Written[]] {
-  const { name, measure, front } = shop
+  const { name, measure, front, short } = shop
   const area = boardOf(width, board, shop.largest)
-  const narrow = width < 130
   const written = (text: string, capitals: boolean, place: Partial<Area> = {}): Written => ({
     name: capitals ? text.toUpperCase() : text,
     measure,
@@ -77,12 +76,11 @@ export function writings(shop: Shop, width: number, board: number): [main: Writt
   })
   const [, trade = '', rest = ''] = parted.exec(name) ?? []
   const known = tradeOf(trade)
-  const own = narrow && known ? rest : name
-  const all = front > 1 && !(narrow && own[6])
-  if (narrow || !front || !known) return [written(own, all)]
-  const height = 0.24 * board
+  const own = short && known ? rest : name
+  const all = front > 1 && !(short && own[6])
+  if (short || !front || !known) return [written(own, all)]
   return [
     written(rest, all, { y: 0.39 * board, height: 0.55 * board }),
-    written(trade, true, { y: 0.12 * board, height, largest: Math.min(height, 0.65 * area.largest) }),
+    written(trade, true, { y: 0.12 * board, height: 0.24 * board, largest: 0.65 * area.largest }),
   ]
 }

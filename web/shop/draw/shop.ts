@@ -14,6 +14,8 @@ export interface Shop {
   front: number
   /** The largest size of its letters, beside neighbours. */
   largest?: number
+  /** Whether its board is so narrow that its name can be read only without its trade. */
+  short?: boolean
 }
 
 /** The first trade with a stem that a word of the name begins with. */

@@ -41,7 +41,7 @@ test.each([0, 1, 2])('a shop of no known trade has its initial in the window of 
 
 const street = (names: readonly string[], kind: 'usual' | 'narrow') =>
   signs(
-    names.map((name, at) => shop(name, at % 3, 'pan')),
+    names.map((name, at) => ({ ...shop(name, at % 3, 'pan'), short: kind === 'narrow' })),
     kind,
   ).map(textsOf)
 const usual = ['Pizzería Roma', 'Yoga Luna', 'Panadería Trigo', 'Café Sur', 'Perfumerías Sur']

@@ -118,7 +118,7 @@ export function emptyLot(
       marks: [
         ...lettered(question, boardOf(width, board), ink, true),
         dotted(
-          `M0 ${board}h${width}v${awning}${`${edges(width / stripes / 2)[0]}`.repeat(stripes)}${circle(width / 2, y, r)}`,
+          `M0 ${board}h${width}v${awning}${(edges(width / stripes / 2)[0] as string).repeat(stripes)}${circle(width / 2, y, r)}`,
         ),
         line(`M${width / 2 - 12} ${y}h24m-12-12v24`, stroke, 5),
       ],
