@@ -14,8 +14,11 @@ export const brand: Brand = {
     'malbec-600': '#90173c',
     /** El texto secundario sobre los fondos oscuros. */
     'malbec-200': '#f0c9ce',
-    /** El acento: el punto final, las montañas, los botones, el fondo de una sección. */
-    'celeste-300': '#95d6fc',
+    /**
+     * El acento: el punto final, las montañas, los botones, el fondo de una sección. Más oscuro, una app que oscurece las páginas
+     * aclara las letras que lleva encima y no el fondo: no se leen.
+     */
+    'celeste-300': '#a3defd',
     /** El acento más pálido, como fondo. */
     'celeste-100': '#daf1fe',
     /** El fondo claro, y el texto sobre los oscuros. */

@@ -1,17 +1,20 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { contrast } from '#web/domain/contrast.ts'
+import { brand } from '#content/brand.ts'
+import { channels, contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-/** Chrome's automatic dark theme, which Android's WebViews apply too, to pages that do not forbid it. */
+/**
+ * Chrome's automatic dark theme, which Android's WebViews apply too, to pages that do not forbid it. An app that darkens all it
+ * shows (`FORCE_DARK_ONLY`) leaves the preference at light, and then no page can forbid it.
+ */
 const forcedDark = ['--enable-features=WebContentsForceDark', '--blink-settings=forceDarkModeEnabled=true']
 // `launchOptions` replaces the configured ones, so the browser's path is repeated.
 test.use({
   ...phone,
   reducedMotion: 'reduce',
-  colorScheme: 'dark',
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...browserArgs, ...forcedDark] }),
 })
@@ -51,8 +54,15 @@ const pages = {
   'the 404 page': '/no-existe',
   'the proxy’s error page': pathToFileURL('dist/error.html').href,
 }
-for (const [name, path] of Object.entries(pages))
-  test(`forced dark mode: every word of ${name} can be read`, async ({ page, browserErrors }) => {
+const rows = Object.entries(pages).flatMap(([name, path]) =>
+  (['dark', 'light'] as const).map((colorScheme) => ({ name, path, colorScheme })),
+)
+for (const { name, path, colorScheme } of rows)
+  test(`forced dark mode, ${colorScheme} preferred: every word of ${name} can be read`, async ({
+    page,
+    browserErrors,
+  }) => {
+    await page.emulateMedia({ colorScheme })
     if (path === pages['the 404 page']) browserErrors.expectStatus(404)
     await page.goto(path, { waitUntil: 'networkidle' })
     const screenshot = sharp(await page.screenshot({ fullPage: true })).removeAlpha()
@@ -68,4 +78,17 @@ for (const [name, path] of Object.entries(pages))
       if (ratio < 4) pale.push(`${text}: ${ratio.toFixed(2)}`)
     }
     expect(pale).toEqual([])
+    if (colorScheme === 'light' || path !== '/') return
+    // Where the page is asked, its colours stay: the pill of the main action, left of its words.
+    const {
+      x = 0,
+      y = 0,
+      height: high = 0,
+    } = (await page.locator('main a[href="#contacto"]').first().boundingBox()) ?? {}
+    const [red, green, blue] = await screenshot
+      .clone()
+      .extract({ left: Math.round(x + high / 2), top: Math.round(y + high / 2), width: 1, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([red, green, blue]).toEqual(channels(brand.colours['celeste-300']))
   })

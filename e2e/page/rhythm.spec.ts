@@ -223,7 +223,7 @@ test.describe('three scales', () => {
       for (const state of ['at rest', 'with a plan', 'with mistakes']) {
         if (state === 'with a plan') await site.choosePlan('Completa')
         if (state === 'with mistakes') await site.form.submit.click()
-        const gap = await page.locator('#contacto').evaluate((section) => {
+        const { gap, cut } = await page.locator('#contacto').evaluate((section) => {
           const form = section.querySelector('form') as HTMLElement
           const left = [...section.querySelectorAll('h2, h3, p, a, li')].filter(
             (element) => !form.contains(element),
@@ -237,8 +237,10 @@ test.describe('three scales', () => {
           const dots = getComputedStyle(section.querySelector('ul')!.parentElement!, '::after')
           const drawn = /url/.test(dots.maskImage) ? Number.parseFloat(dots.height) : 0
           const end = form.getBoundingClientRect().bottom - Math.max(...boxes.map(({ bottom }) => bottom))
-          return Math.max(...gaps.slice(1), end - drawn)
+          const row = 1.625 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+          return { gap: Math.max(...gaps.slice(1), end - drawn), cut: drawn % row }
         })
+        expect(cut, `${width} px, ${state}: rows of dots are whole`).toBeCloseTo(0, 0)
         expect(gap, `${width} px, ${state}`).toBeLessThan(80)
         expect(await reasons(), `${width} px, ${state}`).toEqual(places)
       }

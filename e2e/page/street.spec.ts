@@ -168,6 +168,18 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
       return `#${data.subarray(at, at + 3).toString('hex')}`
     })
     expect(colours).toEqual(boards)
+    if (kind !== signWords.square) continue
+    // The rings of the second house, and how often their colour is found in the first one's half.
+    const rings = await signs(page).nth(1).locator('path[stroke-dasharray]').first().getAttribute('stroke')
+    const colourAt = (pixel: number) => `#${data.subarray(3 * pixel, 3 * pixel + 3).toString('hex')}`
+    const inBoth = [0, 540].map((from) => {
+      const pixels = Array.from({ length: 538 * 480 }, (_, at) =>
+        colourAt(Math.floor(at / 538) * info.width + from + (at % 538)),
+      )
+      return pixels.filter((colour) => colour === rings).length
+    })
+    expect(inBoth, 'no house reaches into its neighbour').toEqual([0, expect.any(Number)])
+    expect(inBoth[1], 'the rings are there').toBeGreaterThan(500)
   }
 })
 

@@ -127,4 +127,28 @@ export const faults: Fault[] = [
     test: 'e2e/page/composition.spec.ts',
     name: 'made for clients is large',
   },
+  {
+    who: 'In an app that darkens every page nobody can read what stands on celeste.',
+    file: 'content/brand.ts',
+    from: "'celeste-300': '#a3defd'",
+    to: "'celeste-300': '#95d6fc'",
+    test: 'e2e/accessibility/forced-dark.spec.ts',
+    name: 'light preferred: every word of the page',
+  },
+  {
+    who: 'Beside the form a row of dots is cut, which looks like dirt.',
+    file: 'web/sections/contact/contact.module.css',
+    from: 'height: round(down, max(0px, 100% - var(--s-3)), 1.625rem);',
+    to: 'height: max(0px, 100% - var(--s-3));',
+    test: 'e2e/page/rhythm.spec.ts',
+    name: 'no room is left over',
+  },
+  {
+    who: 'In the picture of a street the houses reach into each other.',
+    file: 'web/shop/picture.ts',
+    from: 'context.clip(new Path2D(`M0 0h${mark.width}v${mark.height}H0z`))',
+    to: 'context.rect(0, 0, mark.width, mark.height)\n      context.clip()',
+    test: 'e2e/page/street.spec.ts',
+    name: 'the whole block',
+  },
 ]

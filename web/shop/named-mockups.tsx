@@ -80,8 +80,9 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
     // Shown at the buttons, because a toast would cover one of them.
     if (copied) say(signWords.copied)
   }
-  const sheet = opensSheet()
-  const save = sheet ? signWords.share : signWords.status
+  const [save, saveSquare] = opensSheet()
+    ? [signWords.share, signWords.shareSquare]
+    : [signWords.status, signWords.square]
   const copyButton = !start && (
     <button type="button" className="touch underlined" onClick={copyLink}>
       {signWords.copy}
@@ -99,7 +100,7 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
       <p className={css.keep}>
         {start ?? <PillButton onClick={() => keep(false)}>{save}</PillButton>}
         <button type="button" className="touch underlined" onClick={() => keep(!start)}>
-          {start ? save : sheet ? signWords.shareSquare : signWords.square}
+          {start ? save : saveSquare}
         </button>
         {wide && copyButton}
       </p>

@@ -29,8 +29,8 @@ function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   } else {
     context.translate(mark.x, mark.y)
     if ('height' in mark) {
-      context.rect(0, 0, mark.width, mark.height)
-      context.clip()
+      // A path of its own: to the context's path, which `restore` keeps, this box would be added, and all before it shown.
+      context.clip(new Path2D(`M0 0h${mark.width}v${mark.height}H0z`))
     } else {
       const { turn = 0, scale = 1 } = mark
       context.rotate((turn * Math.PI) / 180)
