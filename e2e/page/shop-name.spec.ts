@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
@@ -274,6 +274,23 @@ test.describe('on a phone', () => {
     expect(await ground()).not.toBe(disc)
     const board = await sign(page, 'Peluquería Sole').boundingBox()
     expect((board?.x ?? 0) + (board?.width ?? 0), 'the summit is free').toBeLessThan(0.54 * 390)
+    const edge = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    const words = claim.getByText(hero.claim.label, { exact: true })
+    expect(await edge(words), 'it ends where the button does').toBeCloseTo(
+      await edge(page.getByRole('link', { name: hero.action }).first()),
+      0,
+    )
+  })
+
+  test('on the smallest telephone the fold cuts through no word of the claim', async ({ page, site }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await site.visit()
+    const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
+    for (const words of [hero.claim.figure, hero.claim.label])
+      await expect(claim.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
   })
 
   test('what comes of a copied link stands clear of every button, and moves none', async ({

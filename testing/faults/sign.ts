@@ -389,4 +389,20 @@ export const faults: Fault[] = [
     test: 'web/state/shop.test.ts',
     name: 'pasted over anything',
   },
+  {
+    who: 'beside a sign the claim floats, on no column of the page',
+    file: 'web/sections/hero/hero.module.css',
+    from: 'place-content: start end;',
+    to: 'place-content: start;',
+    test: 'e2e/page/shop-name.spec.ts',
+    name: 'the claim is no disc',
+  },
+  {
+    who: 'on the smallest telephone the fold cuts through the word below +100',
+    file: 'web/sections/hero/hero.module.css',
+    from: 'top: min(0px, var(--fall) - 1.25rem);',
+    to: '',
+    test: 'e2e/page/shop-name.spec.ts',
+    name: 'the fold cuts through no word',
+  },
 ]
