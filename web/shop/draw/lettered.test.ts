@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { mockups } from '#content/mockups.ts'
-import { lettered, writings } from './lettered.ts'
+
+vi.mock(import('#content/sign.ts'), async (load) => ({
+  ...(await load()),
+  trades: (await import('./tests-trades.ts')).trades,
+}))
+// Test files of one worker share modules: reset them before and after, so that only this file gets these trades.
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const { lettered, writings } = await import('./lettered.ts')
 
 const [palette] = mockups.palettes
 const measure = (text: string) => ({ width: text.length * 0.6, left: 0, right: 1, top: -0.7, bottom: 0 })
