@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts'
+import { channels } from '#web/domain/contrast.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // As uBlock Origin's switch «no inline scripts» does: script files run, inline scripts do not.
@@ -25,7 +27,10 @@ test('a browser that blocks the inline script shows the whole page, dressed, and
   await expect(plans).toBeVisible()
   // The sections below the first screen have their styles: face and background.
   await expect(plans.getByRole('heading', { level: 2 })).toHaveCSS('font-family', /Brand Display/)
-  await expect(page.locator('#sobre-mi')).toHaveCSS('background-color', 'rgb(149, 214, 252)')
+  await expect(page.locator('#sobre-mi')).toHaveCSS(
+    'background-color',
+    `rgb(${channels(brand.colours['celeste-300']).join(', ')})`,
+  )
   // What only works with React is not offered.
   await expect(page.locator('[data-needs-js]').first()).toBeHidden()
   await page.locator('input[name=name]').fill('Ana')

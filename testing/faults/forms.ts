@@ -127,4 +127,12 @@ export const faults: Fault[] = [
     test: 'e2e/page/rhythm.spec.ts',
     name: 'no room is left over',
   },
+  {
+    who: 'after sending, what the page wrote for the visitor stays in the browser of a shared computer',
+    file: 'web/sections/contact/draft.ts',
+    from: 'for (const key of [storageKeys.draft, greetingKey])',
+    to: 'for (const key of [storageKeys.draft])',
+    test: 'e2e/form/sending.spec.ts',
+    name: 'survives kill -9',
+  },
 ]

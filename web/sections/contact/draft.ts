@@ -18,7 +18,13 @@ function saveDraft(form: HTMLFormElement): void {
   writeStored(storageKeys.draft, Object.values(draft).some(Boolean) ? JSON.stringify(draft) : null)
 }
 
-export const forgetDraft = () => writeStored(storageKeys.draft, null)
+/** Storage key of the greeting that the page wrote into the message, to recognise after a reload that nobody has changed it. */
+const greetingKey = 'contactGreeting'
+
+/** Leaves nothing of the message in the browser. */
+export function forgetDraft(): void {
+  for (const key of [storageKeys.draft, greetingKey]) writeStored(key, null)
+}
 
 /** What was kept, whatever another script or an earlier version of the page may have left there. */
 function storedDraft(): Record<string, unknown> {
@@ -41,9 +47,6 @@ export function restoreDraft(form: HTMLFormElement): void {
     if (value.startsWith(control.value)) fill(control, value)
   }
 }
-
-/** Storage key of the greeting that the page wrote into the message, to recognise after a reload that nobody has changed it. */
-const greetingKey = 'contactGreeting'
 
 /** Begins the message with what the page knows, and updates it, as long as the visitor has written nothing of their own. */
 export function greet(form: HTMLFormElement, greeting: string): void {
