@@ -28,6 +28,8 @@ export const accepted = {
   content: {
     words: 'content/agency.ts says that the words are no longer those that were ordered',
     budgets: 'another agency may show more than the ordered page',
+    colours: 'another agency’s accent may be darker than the ordered one',
+    trades: 'another agency may know other trades',
     whatsApp: 'this agency has no WhatsApp',
   },
 }

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { asOrdered } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
+import { accepted } from '#testing/skips.ts'
 import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
@@ -263,6 +265,7 @@ test.describe('on a phone', () => {
       page,
       site,
     }) => {
+      test.skip(!asOrdered, accepted.content.trades)
       await page.setViewportSize({ width: 390, height: 844 })
       await site.visit(link(...shops))
       await expect.poll(() => names(page), 'screen readers say the whole name').toEqual(shops.map(alt))
