@@ -136,6 +136,11 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
       ).toEqual([])
     expect(apart, `${width} px: the rows of figures are equally high`).toBeLessThanOrEqual(1)
   }
+  // The page hears of its new width in a later frame, and closes a menu that was opened before.
+  await visitor.run(() => {
+    requestAnimationFrame(() => requestAnimationFrame(() => document.body.setAttribute('data-frames', '')))
+  })
+  await visitor.expectResult(true, () => document.body.hasAttribute('data-frames'))
   // The old Chromium has no popover, so there the page's own script opens the menu.
   const listed = () => document.querySelector('#menu a')?.checkVisibility({ visibilityProperty: true })
   await visitor.expectResult(false, listed)
