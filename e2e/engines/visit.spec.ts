@@ -5,6 +5,7 @@ import { toasts as words } from '#content/toasts.ts'
 import { sendTimeoutMs } from '#contract/send.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
+import { linkTo } from '../support/shop.ts'
 import { type Driver, Visitor } from './driver.ts'
 import { firefox, oldChromium } from './puppeteer.ts'
 import * as webkit from './webkit.ts'
@@ -167,9 +168,7 @@ test('each name of a street is in the middle of its board', async ({ visitor, dr
   const street = ['Pizzería Roma', 'Estudio Contable Gil', 'Panadería Trigo', 'Cervecería Andes', 'Yoga Luna']
   for (const width of [390, 1440]) {
     await driver.resize(width, 844)
-    await visitor.visit(
-      `${server.url}/?${street.map((name) => `marca=${encodeURIComponent(name)}`).join('&')}`,
-    )
+    await visitor.visit(`${server.url}${linkTo(...street)}`)
     await expect.poll(() => visitor.run(margins)).toHaveLength(street.length)
     // The fonts may arrive after the boards. Some engines count the space after the last of spaced capitals: 0.08 of their size.
     const off = async () =>

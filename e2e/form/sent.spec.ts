@@ -8,10 +8,10 @@ import { digits } from '#web/domain/pesos.ts'
 import { planFor } from '#web/domain/prices.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, type Site } from '../support/page-objects.ts'
+import { signAlt } from '../support/shop.ts'
 
 const { sent } = contact.form
 const shop = 'Peluquería Sole'
-const signAlt = signWords.signAlt.replace('{marca}', shop)
 const all = plans.builder.sections.map(({ name }) => name)
 /** The plan that offers every section. */
 const most = planFor(all)
@@ -46,7 +46,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       await expect(heading(page)).toHaveText(named(shop))
       await expect(heading(page)).toBeInViewport({ ratio: 1 })
       await expect(panel(page).getByText(what(email))).toBeInViewport({ ratio: 1 })
-      await expect(panel(page).getByRole('img', { name: signAlt })).toBeVisible()
+      await expect(panel(page).getByRole('img', { name: signAlt(shop) })).toBeVisible()
       await expect(panel(page)).toBeFocused()
       expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
       await expect(site.toasts.sent).toBeVisible()
@@ -58,7 +58,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
         const other = await page.context().newPage()
         await other.goto(link)
         await other.mouse.move(9, 9)
-        await expect(other.locator('#inicio').getByRole('img', { name: signAlt })).toBeVisible()
+        await expect(other.locator('#inicio').getByRole('img', { name: signAlt(shop) })).toBeVisible()
         await other.close()
       })
       await test.step('the picture', async () => {
@@ -272,7 +272,7 @@ test('in forced colours the sign keeps the ground on which its name can be read'
   await expect(site.form.message).not.toHaveValue('')
   await site.sendMessage()
   const [ground, ink] = await panel(page)
-    .getByRole('img', { name: signAlt })
+    .getByRole('img', { name: signAlt(shop) })
     .evaluate((sign, name) => {
       const texts = [...sign.querySelectorAll('text')]
       const words = texts.find(({ textContent }) => name.includes(textContent)) as SVGTextElement

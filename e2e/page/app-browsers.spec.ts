@@ -6,6 +6,7 @@ import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { field, linkTo } from '../support/shop.ts'
 
 /**
  * Apps open links in browsers of their own, which lack or refuse much: Android's WebView has no share sheet, downloads of blobs
@@ -13,7 +14,6 @@ import { expect, phone, test } from '../support/fixtures.ts'
  * must say what worked, and never claim more.
  */
 const name = 'Óptica Nimbo'
-const field = (page: Page) => page.locator('#marca')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const said = (page: Page) => page.locator('#cosas p').last()
 const picture = (page: Page) => page.locator('#cosas img[src^="blob:"]')
@@ -85,7 +85,7 @@ test.describe('with a finger', () => {
         const link = page.getByLabel(signWords.byHand)
         await expect(link).toBeInViewport()
         await expect(link).toBeFocused()
-        const url = new URL(`/?marca=${encodeURIComponent(name)}`, page.url()).href
+        const url = new URL(linkTo(name), page.url()).href
         await expect(link).toHaveValue(url)
         expect(await page.evaluate(() => `${getSelection()}`)).toBe(url)
         await expect(site.toasts.all).toHaveCount(0)
@@ -126,7 +126,7 @@ test.describe('with a finger', () => {
     await site.visit()
     await write(page)
     await page.getByRole('link', { name: signWords.send, exact: true }).click()
-    const link = new URL(`/?marca=${encodeURIComponent(name)}`, page.url()).href
+    const link = new URL(linkTo(name), page.url()).href
     const text = `${signWords.message.replace('{marca}', name)} ${link}`
     await expect.poll(() => shared(page)).toBe(`óptica-nimbo-cuadrada.png ${text}`)
     await expect(page).toHaveURL(link.replace('%20', '+'))

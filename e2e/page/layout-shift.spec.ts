@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signWords } from '#content/sign.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { watchLayout } from '../support/layout-shifts.ts'
 import type { Site } from '../support/page-objects.ts'
+import { field, linkTo, signAlt } from '../support/shop.ts'
 
-const field = (page: Page) => page.locator('#marca')
 const signs = (page: Page, shop = '.*') =>
-  page
-    .locator('#inicio')
-    .getByRole('img', { name: new RegExp(`^${signWords.signAlt.replace('{marca}', () => shop)}$`) })
-const link = (shops: readonly string[]) =>
-  `/?${shops.map((shop) => `marca=${encodeURIComponent(shop)}`).join('&')}`
+  page.locator('#inicio').getByRole('img', { name: new RegExp(`^${signAlt(shop)}$`) })
 
 /** What a visitor does, by name, in order. Each waits until its outcome is there. */
 type Steps = Record<string, (site: Site) => Promise<unknown>>
@@ -86,5 +81,5 @@ for (const [width, height] of [
       site,
     }) => {
       await page.setViewportSize({ width, height })
-      await expectStill(site, count ? link(neighbours.slice(0, count)) : '/', naming)
+      await expectStill(site, count ? linkTo(...neighbours.slice(0, count)) : '/', naming)
     })

@@ -4,8 +4,8 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { anyItems, signWords } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { field } from '../support/shop.ts'
 
-const field = (page: Page) => page.locator('#marca')
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

@@ -8,6 +8,7 @@ import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
+import { linkTo, signAlt } from '../support/shop.ts'
 
 const { label, headline: withMark } = hero.shopName!
 
@@ -20,11 +21,9 @@ const copy = (page: Page) => page.getByRole('button', { name: signWords.copy })
 const usual = `${hero.headline.join(' ')}.`
 const withName = (shop: string) => `${withMark.join(' ').replace('{marca}', () => shop)}.`
 const sentence = (shop: string) => shopNameGreeting.replace('{marca}', () => shop)
-const sign = (page: Page, shop: string) =>
-  page.locator('#inicio').getByRole('img', { name: signWords.signAlt.replace('{marca}', () => shop) })
+const sign = (page: Page, shop: string) => page.locator('#inicio').getByRole('img', { name: signAlt(shop) })
 const boards = (page: Page, shop: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => shop), exact: true })
-const link = (shop: string) => `/?marca=${encodeURIComponent(shop)}`
 
 /** The link to the agency's chat in the first screen. */
 const chat = (page: Page) => page.locator('#inicio a[href^="https://wa.me/5"]')
@@ -64,7 +63,7 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
   await expect(copy(page)).toHaveCount(0)
   await field(page).pressSequentially(name)
   await expect(headline(page)).toHaveText(withName(name))
-  await expect(page).toHaveURL(link(name).replace('%20', '+'))
+  await expect(page).toHaveURL(linkTo(name).replace('%20', '+'))
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
   await expect(site.form.message).toHaveValue(`${sentence(name)} `)
   // The link to the agency's chat stays beside the one for sharing.
@@ -92,7 +91,7 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
 })
 
 test('a link shows its sign, and changes nothing else until the visitor says so', async ({ page, site }) => {
-  await page.goto(link('"><img src=x onerror=alert(1)> {marca} $&'))
+  await page.goto(linkTo('"><img src=x onerror=alert(1)> {marca} $&'))
   const shown = '"img srcx onerroralert(1) marca &'
   // Without any input the page fetches what a shared link needs.
   await expect(sign(page, shown)).toBeInViewport()
@@ -116,7 +115,7 @@ test('a link shows its sign, and changes nothing else until the visitor says so'
 test('below a stranger’s sign the reader is asked for their own, and led to the emptied field', async ({
   page,
 }) => {
-  await page.goto(link('Óptica Nimbo'))
+  await page.goto(linkTo('Óptica Nimbo'))
   const ask = page.getByRole('button', { name: signWords.yours })
   for (const press of [() => ask.click(), () => ask.press('Enter')]) {
     await press()
@@ -172,7 +171,7 @@ test('one tap changes the drawing, which goes with the link', async ({ page, sit
 })
 
 test('a refused name: an address, too long, an emoji alone', async ({ page, site }) => {
-  await page.goto(link('Entrá a malo.com'))
+  await page.goto(linkTo('Entrá a malo.com'))
   await expect(page).toHaveURL('/')
   await site.hydrate()
   await site.waitUntilLoaded()
@@ -301,7 +300,7 @@ test.describe('on a phone', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await site.visit(link(name))
+      await site.visit(linkTo(name))
       await field(page).fill(longest)
       const buttons = page.locator('#cosas button')
       const boxes = () =>
@@ -372,7 +371,7 @@ test('the sign is shared: link, chat, picture', async ({ page, site, context }) 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.visit()
   await field(page).fill(name)
-  const url = new URL(link(name), page.url()).href
+  const url = new URL(linkTo(name), page.url()).href
   await copy(page).press('Enter')
   await expect(page.locator('#cosas').getByText(signWords.copied)).toBeVisible()
   await expect(site.toasts.all, 'none that could lie over a button').toHaveCount(0)
@@ -398,20 +397,20 @@ test('the visitor’s own shop stays theirs after any link and a reload; a link 
   await expect(headline(page)).toHaveText(withName(name))
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
   await test.step('another name that a link brings into this tab is not theirs', async () => {
-    await page.goto(link('Óptica Nimbo'))
+    await page.goto(linkTo('Óptica Nimbo'))
     await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
     await expect(headline(page)).toHaveText(usual)
   })
   await test.step('removed, it is a stranger’s too', async () => {
-    await page.goto(link(name))
+    await page.goto(linkTo(name))
     await expect(headline(page)).toHaveText(withName(name))
     await field(page).press('Escape')
-    await page.goto(link(name))
+    await page.goto(linkTo(name))
     await expect(sign(page, name)).toHaveCount(1)
     await expect(headline(page)).toHaveText(usual)
   })
   const other = await context.newPage()
-  await other.goto(link(name))
+  await other.goto(linkTo(name))
   await expect(sign(other, name)).toHaveCount(1)
   await expect(headline(other)).toHaveText(usual)
 })
@@ -457,14 +456,14 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
   })
   await test.step('another name has its own', async () => {
     await page.evaluate(() => sessionStorage.clear())
-    await page.goto(`${link('Óptica Nimbo')}&color=c2185b`)
+    await page.goto(`${linkTo('Óptica Nimbo')}&color=c2185b`)
     await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
     await field(page).fill(name)
     await expect.poll(() => colours(name)).toEqual(usualColours)
     await expect(page).toHaveURL(/=%C3%93ptica\+Nimbo&color=c2185b&marca=Panader%C3%ADa\+Luc%C3%ADa$/)
   })
   await test.step('what is no colour is none', async () => {
-    await page.goto(`${link(name)}&color=red;}`)
+    await page.goto(`${linkTo(name)}&color=red;}`)
     await expect.poll(() => colours(name)).toEqual(usualColours)
   })
 })

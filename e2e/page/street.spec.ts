@@ -6,16 +6,14 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { field, linkTo, signAlt } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
 
 const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', 'Café Sur', 'Librería Tilo']
 const mine = 'Peluquería Sole'
-const link = (...shops: string[]) => `/?${shops.map((shop) => `marca=${encodeURIComponent(shop)}`).join('&')}`
-const field = (page: Page) => page.locator('#marca')
-const alt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
-const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(alt('.*')) })
+const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(signAlt('.*')) })
 const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
 /** The list of shops as the text for a chat writes it. */
 const listed = (shops: readonly string[]) => new Intl.ListFormat('es').format(shops)
@@ -37,7 +35,7 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
 }) => {
   const [first, second] = [street.slice(0, 3), street[3] ?? '']
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${link('Entrá a malo.com', ...first)}&color=c2185b`)
+  await page.goto(`${linkTo('Entrá a malo.com', ...first)}&color=c2185b`)
   await expect(signs(page)).toHaveCount(3)
   const boxes = await boxesOf(signs(page))
   const [x = [], bottoms = []] = [
@@ -58,7 +56,7 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('')
   await page.keyboard.type(second)
-  await expect.poll(() => names(page)).toEqual([...first, second].map(alt))
+  await expect.poll(() => names(page)).toEqual([...first, second].map(signAlt))
   await expect(lot(page)).toHaveCount(0)
   const { address, shops } = await sent(page)
   expect(shops).toEqual([...first, second])
@@ -69,23 +67,23 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   )
   await test.step('a reload keeps it; another reader has another lot', async () => {
     await page.reload()
-    await expect.poll(() => names(page)).toEqual([...first, second].map(alt))
+    await expect.poll(() => names(page)).toEqual([...first, second].map(signAlt))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(second)
     const other = await context.newPage()
     await other.goto(address)
-    await expect.poll(() => names(other)).toEqual([...first, second].map(alt))
+    await expect.poll(() => names(other)).toEqual([...first, second].map(signAlt))
     await expect(lot(other)).toBeVisible()
   })
   await test.step('the name is taken back: the lot is empty again', async () => {
     await field(page).fill('')
-    await expect.poll(() => names(page)).toEqual(first.map(alt))
+    await expect.poll(() => names(page)).toEqual(first.map(signAlt))
     await expect(lot(page)).toBeVisible()
   })
   await test.step('one’s own alone', async () => {
     await field(page).fill(second)
     await page.getByRole('button', { name: signWords.alone }).click()
-    await expect.poll(() => names(page)).toEqual([alt(second)])
-    await expect(page).toHaveURL(link(second).replace('%20', '+'))
+    await expect.poll(() => names(page)).toEqual([signAlt(second)])
+    await expect(page).toHaveURL(linkTo(second).replace('%20', '+'))
   })
 })
 
@@ -93,28 +91,28 @@ test('five fill the street: it says so, and one more begins another; nobody has 
   page,
   context,
 }) => {
-  await page.goto(link(...street))
-  await expect.poll(() => names(page)).toEqual(street.map(alt))
+  await page.goto(linkTo(...street))
+  await expect.poll(() => names(page)).toEqual(street.map(signAlt))
   await expect(lot(page)).toHaveCount(0)
   await expect(page.locator('#inicio').getByText(signWords.full)).toBeInViewport()
   await page.getByRole('button', { name: signWords.begin }).click()
   await page.keyboard.type(mine)
-  await expect.poll(() => names(page)).toEqual([alt(mine)])
+  await expect.poll(() => names(page)).toEqual([signAlt(mine)])
   expect((await sent(page)).shops).toEqual([mine])
   await test.step('its reader finds a lot beside it', async () => {
     const other = await context.newPage()
     await other.goto((await sent(page)).address)
-    await expect.poll(() => names(other)).toEqual([alt(mine)])
+    await expect.poll(() => names(other)).toEqual([signAlt(mine)])
     await expect(lot(other)).toBeVisible()
   })
   await test.step('a name that stands already is that shop', async () => {
     await field(page).fill('Óptica Nimbo')
     const rest = street.filter((shop) => shop !== 'Óptica Nimbo')
-    await expect.poll(() => names(page)).toEqual([...rest, 'Óptica Nimbo'].map(alt))
+    await expect.poll(() => names(page)).toEqual([...rest, 'Óptica Nimbo'].map(signAlt))
   })
   await test.step('taken back, all five are there again', async () => {
     await field(page).fill('')
-    await expect.poll(() => names(page)).toEqual(street.map(alt))
+    await expect.poll(() => names(page)).toEqual(street.map(signAlt))
   })
   await field(page).press('Escape')
   await expect(signs(page)).toHaveCount(0)
@@ -122,16 +120,16 @@ test('five fill the street: it says so, and one more begins another; nobody has 
 })
 
 test('the owner of the last shop takes it by Enter', async ({ page }) => {
-  await page.goto(link(...street.slice(0, 2)))
+  await page.goto(linkTo(...street.slice(0, 2)))
   await expect(signs(page)).toHaveCount(2)
   await field(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Óptica Nimbo')
-  await expect.poll(() => names(page)).toEqual(street.slice(0, 2).map(alt))
+  await expect.poll(() => names(page)).toEqual(street.slice(0, 2).map(signAlt))
   expect((await sent(page)).shops).toEqual(street.slice(0, 2))
 })
 
 test('the picture to keep is the whole block', async ({ page, site }) => {
-  await site.visit(link(...street.slice(0, 2)))
+  await site.visit(linkTo(...street.slice(0, 2)))
   await field(page).fill('Café Sur')
   await expect(signs(page)).toHaveCount(3)
   const boards = await signs(page).evaluateAll((all) =>
@@ -199,7 +197,7 @@ for (const [width, height] of [
   for (const count of [1, 3, 5])
     test(`${count} in the street at ${width} × ${height}: no word is covered`, async ({ page, site }) => {
       await page.setViewportSize({ width, height })
-      await site.visit(link(...street.slice(0, count)))
+      await site.visit(linkTo(...street.slice(0, count)))
       await expect(signs(page)).toHaveCount(count)
       await expectReadable(page, `${count}`)
       const standing = await boxesOf(page.locator('#inicio').getByRole('img').or(lot(page)))
@@ -231,7 +229,7 @@ test.describe('on a phone', () => {
         page,
       }) => {
         await page.setViewportSize({ width, height })
-        await page.goto(link(...street.slice(0, count)))
+        await page.goto(linkTo(...street.slice(0, count)))
         await expect(signs(page)).toHaveCount(count)
         const drawings = page.locator('#inicio .notranslate path[stroke-width="8"]')
         await expect(drawings).toHaveCount(count)
@@ -267,8 +265,8 @@ test.describe('on a phone', () => {
     }) => {
       test.skip(!asOrdered, accepted.content.trades)
       await page.setViewportSize({ width: 390, height: 844 })
-      await site.visit(link(...shops))
-      await expect.poll(() => names(page), 'screen readers say the whole name').toEqual(shops.map(alt))
+      await site.visit(linkTo(...shops))
+      await expect.poll(() => names(page), 'screen readers say the whole name').toEqual(shops.map(signAlt))
       const letters = signs(page).locator('text')
       await expect.poll(async () => (await letters.allTextContents()).filter((text) => text[1])).toEqual(own)
       const sizes = await letters.evaluateAll((all) =>
@@ -284,7 +282,7 @@ test.describe('on a phone', () => {
 
   test('the lot is a house like the one beside it, with the question on its board', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(link('Óptica Nimbo'))
+    await page.goto(linkTo('Óptica Nimbo'))
     await expect(lot(page)).toBeVisible()
     await page.setViewportSize(phone.viewport)
     await expect(lot(page)).toHaveAccessibleName(`${signWords.lot} ${signWords.lotQuestion}`)
@@ -299,7 +297,7 @@ test.describe('on a phone', () => {
   })
 
   test('what stands in two lines on the pavement is one text, and meets a finger', async ({ page }) => {
-    await page.goto(link('Cooperativa Vitivinícola Valle Encantado'))
+    await page.goto(linkTo('Cooperativa Vitivinícola Valle Encantado'))
     const ask = page.getByRole('button', { name: signWords.yours })
     const words = page.locator('p', { has: ask })
     const lines = () =>
@@ -324,7 +322,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('nothing of a street is there', async ({ page }) => {
-    await page.goto(link(...street))
+    await page.goto(linkTo(...street))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
     await expect(page.locator('#inicio svg[role=img], #inicio button')).toHaveCount(0)
   })

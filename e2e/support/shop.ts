@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { signWords } from '#content/sign.ts'
+import { ids, shopNameParameter } from '#contract/page.ts'
+
+/** The field for a shop's name in the first screen. */
+export const field = (page: Page) => page.locator(`#${ids.shopName}`)
+
+/** The address of the page with these shops. */
+export const linkTo = (...shops: readonly string[]) =>
+  `/?${shops.map((shop) => `${shopNameParameter}=${encodeURIComponent(shop)}`).join('&')}`
+
+/** How a sign with this name is read aloud. */
+export const signAlt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
