@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
-import type { Trade } from '#content/schema.ts'
 import { emblems, letter, nextEmblem } from './emblems.ts'
 import { emblemOf, frontsOf, paletteOf, tradeOf } from './shop.ts'
-
-/** Trades of the test's own, because the owner may change theirs. */
-const known: Trade[] = (
-  [
-    ['bici', 'bici'],
-    ['huella', 'veterin', 'canin'],
-    ['pan', 'panad'],
-    ['tijera', 'pelu'],
-    ['lentes', 'optic'],
-    ['cruz', 'farma'],
-    ['cubiertos', 'bar '],
-    ['flor', 'flores'],
-  ] as const
-).map(([emblem, ...stems]) => ({ emblem, stems, items: ['A', 'B', 'C'] }))
+import { trades as known } from './tests-trades.ts'
 
 test.each([
   ['ÓPTICA NIMBO', 'lentes'],

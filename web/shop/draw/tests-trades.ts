@@ -3,13 +3,17 @@ import type { Trade } from '#content/schema.ts'
 /** Trades of the tests' own, because the owner may change theirs (`content/sign.ts`). */
 export const trades: Trade[] = (
   [
+    ['bici', 'bici'],
+    ['huella', 'veterin', 'canin'],
     ['pan', 'panad', 'confit'],
     ['tijera', 'pelu', 'barber'],
-    ['taza', 'cafe'],
+    ['lentes', 'optic'],
+    ['cruz', 'farma'],
     ['cubiertos', 'bar '],
+    ['flor', 'flores'],
+    ['taza', 'cafe'],
     ['martillo', 'ferreter', 'bulon'],
     ['libro', 'juridic', 'contable'],
-    ['lentes', 'optic'],
     ['pizza', 'pizzer'],
     ['loto', 'yoga'],
     ['frasco', 'perfum'],
