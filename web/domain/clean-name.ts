@@ -41,7 +41,7 @@ const looseEnd = /(?: (?:y|e|de|del|las?|los|el|en|para|con)|[ ,;:&+–-])+$/iu
 
 /** The whole words with which a text that is too long begins. */
 const wholeWords = new RegExp(`^.{1,${maxLength}}(?= )`, 'u')
-export const beginningOf = (text: string): string => wholeWords.exec(text)?.[0] ?? ''
+export const firstWordsOf = (text: string): string => wholeWords.exec(text)?.[0] ?? ''
 
 /** The beginning of a name that goes on, without the words that would only lead on: "Bebidas y", "Alimentos Los". */
 export const withoutLooseEnd = (cut: string): string => cut.replace(looseEnd, '')

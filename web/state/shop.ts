@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
-import { beginningOf, cleanName, withoutLooseEnd } from '#web/domain/clean-name.ts'
+import { cleanName, firstWordsOf, withoutLooseEnd } from '#web/domain/clean-name.ts'
 import { type LinkedShop, linkTo, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
@@ -104,7 +104,7 @@ export function parse(typed: string): ShopName {
   if (cleaned.refused !== 'long') return { kind: 'refused', reason: `${title}. ${description}`, name: '' }
   const { over, text } = cleaned
   const begun = text.startsWith(lastGood) ? lastGood : ''
-  const words = beginningOf(text)
+  const words = firstWordsOf(text)
   const name = withoutLooseEnd(begun.length > words.length ? begun : words)
   return { kind: 'refused', reason: `${title}. ${description.replace('{sobran}', `${over}`)}`, name }
 }
