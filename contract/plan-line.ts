@@ -8,6 +8,9 @@ export const sectionsPrefix = 'Secciones: '
 /** Begins the paragraph with the address of the visitor's sign, before sections and plan, so that the agency can see the sign. */
 const signPrefix = 'Mi cartel: '
 
+/** The names in a list of sections, as the message and the page's storage write it; `''`: none. */
+export const sectionNames = (sections: string): string[] => (sections === '' ? [] : sections.split(', '))
+
 /** Adds the address of the visitor's sign to the text; `''`: there is none. */
 export const withSign = (text: string, address: string) =>
   address ? `${text}\n\n${signPrefix}${address}` : text
@@ -31,7 +34,7 @@ export function splitSections(text: string): { text: string; sections: string[] 
   const names = paragraph.trimStart().slice(sectionsPrefix.length)
   return {
     text: text.slice(0, text.length - paragraph.length),
-    sections: names === '' ? [] : names.split(', '),
+    sections: sectionNames(names),
   }
 }
 

@@ -187,7 +187,7 @@ export const faults: Fault[] = [
   {
     who: 'a reload unticks what was taken along',
     file: 'web/sections/plans/builder.tsx',
-    from: 'if (before) box.checked',
+    from: 'if (before[0]) box.checked',
     to: 'if (false) box.checked',
     test: 'web/sections/plans/builder.browser.test.tsx',
   },

@@ -15,6 +15,9 @@ export const lowestPrice = (section: Service['leadsTo']) => Math.min(...sold[sec
 
 const { list, builder } = plans
 
+/** How many sections, in the owner's words: "8 secciones". */
+export const countedSections = (count: number) => `${count} ${count === 1 ? builder.one : builder.many}`
+
 /** The ones of the named sections that not every plan offers. */
 export const special = (names: readonly string[]): BuilderSection[] =>
   builder.sections.filter(({ name, plan }) => plan && names.includes(name))

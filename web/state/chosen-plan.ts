@@ -1,6 +1,7 @@
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { storageKeys } from '#contract/page.ts'
+import { sectionNames } from '#contract/plan-line.ts'
 import { holds } from '#web/domain/prices.ts'
 import { createStore } from './create-store.ts'
 import { readStored, writeStored } from './session.ts'
@@ -16,7 +17,7 @@ export const noPlan: ChosenPlan = { plan: undefined, sections: '' }
 function parse(chosen: string | null, sections: string): ChosenPlan {
   const plan = plans.list.find(({ name }) => name === chosen)
   if (!plan) return noPlan
-  const names = sections.split(', ')
+  const names = sectionNames(sections)
   const known = names.every((name) => plans.builder.sections.some((section) => section.name === name))
   return { plan, sections: known && holds(plan, names) ? sections : '' }
 }

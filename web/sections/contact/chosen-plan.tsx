@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { fields } from '#contract/fields.ts'
+import { sectionNames } from '#contract/plan-line.ts'
 import { aloud } from '#web/domain/pesos.ts'
 import { choosePlan, noPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { Amount } from '#web/ui/amount.tsx'
@@ -58,7 +59,7 @@ export function PlanLine({ plan, sections, label, price, children }: PlanLinePro
       {children}
       <DotRow
         count={plan.sections}
-        {...(sections && { filled: sections.split(', ').length })}
+        {...(sections && { filled: sectionNames(sections).length })}
         className={css.planDots}
       />
       {sections && <p className={css.planSections}>{`${sections}.`}</p>}

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
+import { sectionNames } from '#contract/plan-line.ts'
 import { aloud } from '#web/domain/pesos.ts'
-import { holds, planFor, special } from '#web/domain/prices.ts'
+import { countedSections, holds, planFor, special } from '#web/domain/prices.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
 import { useShopColours } from '#web/shop/index.ts'
@@ -74,22 +75,21 @@ export function Builder() {
   const count = () => setTicked(names.filter((_, at) => boxes()[at]?.checked))
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was taken along before a reload is ticked.
   useEffect(() => {
-    const before = chosenPlan().sections
-    for (const [at, box] of boxes().entries())
-      if (before) box.checked = before.split(', ').includes(String(names[at]))
+    const before = sectionNames(chosenPlan().sections)
+    for (const [at, box] of boxes().entries()) if (before[0]) box.checked = before.includes(String(names[at]))
   }, [])
   useAfterHydration(count)
 
   // Whether the plan was chosen in the table, and not by ticking words.
   const kept =
-    chosen && holds(chosen, ticked) && (!chosenSections || planFor(chosenSections.split(', ')) !== chosen)
+    chosen && holds(chosen, ticked) && (!chosenSections || planFor(sectionNames(chosenSections)) !== chosen)
   const plan = kept ? chosen : planFor(ticked)
   const cause = special(ticked).find((section) => section.plan === plan.name)
   const sections = ticked.join(', ')
   const left = plan.sections && plan.sections - ticked.length
   // A no-break space, so that a plan's name stays on one line.
   const name = plan.name.replaceAll(' ', '\u00a0')
-  const head = `${ticked.length} ${ticked.length === 1 ? words.one : words.many}: ${name}, `
+  const head = `${countedSections(ticked.length)}: ${name}, `
   const why = kept
     ? `${plan.chosen}: ${words.room(left)}`
     : (cause?.because?.replace('{plan}', name) ?? plan.pitch)
