@@ -80,11 +80,11 @@ export async function drawMockups() {
   const { example: name, palettes } = mockups
   const [palette] = palettes
   const [front = 0] = frontsOf([name])
-  const textFace = await atWeight(await readFile(fileOf(brand.faces.text)), fonts.text.weight)
+  const textFace = openFont(await atWeight(await readFile(fileOf(brand.faces.text)), fonts.text.weight))
   const faces = {
     display: letters('display', openFont(await displayFace(brand.faces.display))),
-    text: letters('text', openFont(textFace)),
-    capitals: letters('capitals', openFont(textFace)),
+    text: letters('text', textFace),
+    capitals: letters('capitals', textFace),
   }
   const measure = (words: string, role: Face) => faces[role].measure(words)
   const file = (path: string, wide: boolean) => {

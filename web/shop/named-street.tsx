@@ -9,7 +9,7 @@ import { emptyLot, sign, signSizes, signs } from './draw/sign.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
-import { useMeasure, useMedia, useShops } from './use-shop.ts'
+import { useMeasure, useRoomy, useShops } from './use-shop.ts'
 
 /** The height of the pavement below the shops, in px. */
 const pavementHeight = 40
@@ -34,7 +34,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const many = shops.length > 1
   const full = shops.length === maxShops
   const lot = !own && !full
-  const roomy = useMedia('(min-width: 35rem)')
+  const roomy = useRoomy()
   const wide = roomy && !many
   // A whole street is in sight: on a phone five shops are as narrow as their names allow.
   const houses = shops.length + Number(lot)

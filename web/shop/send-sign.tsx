@@ -5,7 +5,7 @@ import { NewTab } from '#web/ui/new-tab.tsx'
 import type { Shop } from './draw/shop.ts'
 import css from './named-street.module.css'
 import { drawPicture, opensSheet, share } from './picture.ts'
-import { useLink, useMedia } from './use-shop.ts'
+import { useLink, useRoomy } from './use-shop.ts'
 
 interface SendSignProps {
   /** All shops of the street. */
@@ -16,7 +16,7 @@ interface SendSignProps {
 /** Shares the sign: its picture where the system's share sheet takes files, else a chat with the link. A second link leads to the mockups. */
 export function SendSign({ shops, children }: SendSignProps) {
   const { message } = useLink()
-  const roomy = useMedia('(min-width: 35rem)')
+  const roomy = useRoomy()
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
   const chat = `https://wa.me?text=${encodeURIComponent(message)}`
   const send = async (event: MouseEvent) => {

@@ -7,7 +7,7 @@ import { Drawing } from './drawing.tsx'
 import { opensSheet } from './picture.ts'
 import css from './sent-sign.module.css'
 import { useKeptPicture } from './use-kept-picture.ts'
-import { useMedia, useShop } from './use-shop.ts'
+import { useRoomy, useShop } from './use-shop.ts'
 
 export interface SentSignProps {
   name: string
@@ -20,7 +20,7 @@ export function SentSign({ name, className }: SentSignProps) {
   const shop = useShop(name)
   const alt = signWords.signAlt.replace('{marca}', () => name)
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
-  const kind = useMedia('(min-width: 35rem)') ? 'wide' : 'usual'
+  const kind = useRoomy() ? 'wide' : 'usual'
   return (
     <>
       <div className={css.keep}>

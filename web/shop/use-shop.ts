@@ -58,6 +58,9 @@ export function useLink() {
   return { link, message: `${words.replace('{marca}', () => names)} ${link}` }
 }
 
+/** Whether a sign has room to be wide, and the words beside it to be many. */
+export const useRoomy = () => useMedia('(min-width: 35rem)')
+
 /** Whether a media query matches. Only in lazy components: a server has no window. */
 export function useMedia(query: string): boolean {
   const list = matchMedia(query)

@@ -30,7 +30,7 @@ const placeOf = (name: string, known = trades) => known.indexOf(tradeOf(name, kn
 
 /** The palette that a shop with this name begins with: each trade has one, an unknown one the first. */
 export const paletteOf = (name: string, known = trades) =>
-  mockups.palettes[placeOf(name, known) % 3] as Palette
+  mockups.palettes[placeOf(name, known) % mockups.palettes.length] as Palette
 
 /**
  * The front for a name. Each trade has one, so that those with one palette differ; without a trade by the length of the first
