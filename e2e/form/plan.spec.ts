@@ -70,23 +70,57 @@ test('without a word of theirs the message begins with the plan, follows it, and
   await expect(message).toHaveValue('')
   await site.choosePlan(otherPlan)
   await expect(message).toHaveValue(begun(otherPlan))
-  const own = `${begun(otherPlan)}¿Cuándo empezamos?`
-  await message.fill(own)
-  await site.choosePlan(somePlan)
-  await expect(site.form.plan).toContainText(somePlan)
-  await expect(message).toHaveValue(own)
-
   await message.fill('')
-  await site.choosePlan(otherPlan)
-  await expect(message).toHaveValue(begun(otherPlan))
+  await site.choosePlan(somePlan)
+  await expect(message).toHaveValue(begun(somePlan))
   const { name, email } = newMessage()
   await site.form.name.fill(name)
   await site.form.email.fill(email)
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
-  expect(await server.messages(email)).toMatchObject([{ text: begun(otherPlan).trim(), plan: otherPlan }])
+  expect(await server.messages(email)).toMatchObject([{ text: begun(somePlan).trim(), plan: somePlan }])
   await site.form.success.getByRole('button', { name: contact.form.sent.again }).click()
   await site.form.expectValues(emptyMessage)
+})
+
+test('what a visitor adds to the beginning stays when they choose another plan, or none', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  const { message, form } = site.form
+  const begun = (name: string) => `${greetings.chosen.replace('{plan}', () => name)} `
+  const added = '¿Cuándo empezamos?'
+  await site.choosePlan(otherPlan)
+  await message.fill(`${begun(otherPlan)}${added}`)
+  await site.choosePlan(somePlan)
+  await expect(message).toHaveValue(`${begun(somePlan)}${added}`)
+  await page.reload()
+  await site.hydrate()
+  await site.choosePlan(otherPlan)
+  await expect(message).toHaveValue(`${begun(otherPlan)}${added}`)
+  await form.getByRole('button', { name: `${contact.form.plan.remove} ${otherPlan}` }).click()
+  await expect(message).toHaveValue(added)
+
+  await site.choosePlan(otherPlan)
+  await expect(message).toHaveValue(`${begun(otherPlan)}${added}`)
+})
+
+test('a message that begins with the visitor’s own words stays as it is', async ({ site }) => {
+  const { message, plan } = site.form
+  await site.visit()
+  await message.fill('¿Cuándo empezamos?')
+  await site.choosePlan(otherPlan)
+  await expect(plan).toContainText(otherPlan)
+  await expect(message).toHaveValue('¿Cuándo empezamos?')
+  await message.fill('')
+  await site.choosePlan(somePlan)
+  const own = `Hola. ${await message.inputValue()}`
+  expect(own).toContain(somePlan)
+  await message.fill(own)
+  await site.choosePlan(otherPlan)
+  await expect(plan).toContainText(otherPlan)
+  await expect(message).toHaveValue(own)
 })
 
 test('with the shop’s name and sections the message begins with all three; sent, the fields are empty', async ({

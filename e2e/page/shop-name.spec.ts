@@ -35,7 +35,7 @@ const upperEdges = (page: Page) =>
     .locator(`:is(${words}):not(strong), #marca`)
     .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
 
-test('the message that the page began follows the name, also on the next page of this tab, until somebody writes in it', async ({
+test('the message that the page began follows the name, also on the next page of this tab, until somebody changes it', async ({
   page,
   site,
 }) => {
@@ -50,10 +50,13 @@ test('the message that the page began follows the name, also on the next page of
   await site.hydrate()
   await field(page).fill('Kiosco Tres')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Tres')} `)
-  const own = `${sentence('Kiosco Tres')} Quiero una carta.`
-  await site.form.message.fill(own)
+  await site.form.message.fill(`${sentence('Kiosco Tres')} Quiero una carta.`)
   await field(page).fill('Kiosco Cuatro')
-  await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', 'Kiosco Cuatro')}.`)
+  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Cuatro')} Quiero una carta.`)
+  const own = `Hola. ${sentence('Kiosco Cuatro')}`
+  await site.form.message.fill(own)
+  await field(page).fill('Kiosco Cinco')
+  await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', 'Kiosco Cinco')}.`)
   await expect(site.form.message).toHaveValue(own)
 })
 

@@ -135,4 +135,20 @@ export const faults: Fault[] = [
     test: 'e2e/form/sending.spec.ts',
     name: 'survives kill -9',
   },
+  {
+    who: 'who adds a question to the beginning and then chooses another plan loses the question',
+    file: 'web/sections/contact/draft.ts',
+    from: 'fill(message, greeting + rest)',
+    to: 'fill(message, greeting)',
+    test: 'e2e/form/plan.spec.ts',
+    name: 'what a visitor adds',
+  },
+  {
+    who: 'who writes the whole message alone finds the page’s words in front of it',
+    file: 'web/sections/contact/draft.ts',
+    from: 'message.value : readStored(greetingKey)',
+    to: "message.value : (readStored(greetingKey) ?? '')",
+    test: 'e2e/form/plan.spec.ts',
+    name: 'own words stays',
+  },
 ]

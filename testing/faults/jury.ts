@@ -278,8 +278,8 @@ export const faults: Fault[] = [
   row(
     'Whoever comes back and names another shop sends a message about the first one.',
     'web/sections/contact/draft.ts',
-    'readStored(greetingKey)]',
-    "'']",
+    'message.value : readStored(greetingKey)',
+    'message.value : null',
     'e2e/page/shop-name.spec.ts',
     'the message that the page began',
   ),

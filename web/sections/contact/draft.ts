@@ -48,12 +48,19 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Begins the message with what the page knows, and updates it, as long as the visitor has written nothing of their own. */
+/**
+ * Begins the message with what the page knows, and updates this beginning as long as the visitor has left it as it was. What they
+ * wrote after it stays; a message of their own words alone is left to them.
+ */
 export function greet(form: HTMLFormElement, greeting: string): void {
   const message = form.elements.namedItem('message') as HTMLTextAreaElement
-  if (message.readOnly || !['', greeting, readStored(greetingKey)].includes(message.value)) return
-  writeStored(greetingKey, greeting || null)
-  fill(message, greeting)
+  const untouched = ['', greeting].includes(message.value)
+  const begun = untouched ? message.value : readStored(greetingKey)
+  if (message.readOnly || begun === null || !message.value.startsWith(begun)) return
+  const rest = message.value.slice(begun.length)
+  // '': what follows stood behind a beginning, and gets one again. `null`: nobody has begun.
+  writeStored(greetingKey, greeting + rest ? greeting : null)
+  fill(message, greeting + rest)
   saveDraft(form)
 }
 
