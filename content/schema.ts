@@ -368,23 +368,30 @@ const hero = part({
   }).optional(),
 })
 
-const palette = z.strictObject({ name: upTo(9), dark: colour, paper: colour, accent: colour, soft: colour })
+/** The drawings of trades (web/shop/draw/emblems.ts). */
+const emblem = z.enum([
+  ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
+  ...['cruz', 'lentes', 'oso', 'sillón', 'cámara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
+  ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montaña', 'paraguas'],
+  ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi', 'cama', 'loto', 'vidrio'],
+] as const)
+/** `emblems`: what the trades that begin with these colours have as their drawing. */
+const palette = z.strictObject({
+  name: upTo(9),
+  ...all(colour, 'dark', 'paper', 'accent', 'soft'),
+  emblems: z.array(emblem),
+})
 const mockups = part({
   heading: upTo(14),
   ...all(label, 'lead', 'example', 'start'),
   linked: withGap(line, 'marca'),
   ...all(line, 'note', 'alt'),
-  palettes: z.tuple([palette, palette, palette]),
+  palettes: z.tuple([palette, palette, palette, palette]),
 })
 const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
-/** A trade: the name of its drawing (web/shop/draw/emblems.ts), and the stems of its words, in small letters without accents. */
+/** A trade: the name of its drawing, and the stems of its words, in small letters without accents. */
 const trade = z.strictObject({
-  emblem: z.enum([
-    ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
-    ...['cruz', 'lentes', 'oso', 'sillón', 'cámara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
-    ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montaña', 'paraguas'],
-    ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi', 'cama', 'loto', 'vidrio'],
-  ] as const),
+  emblem,
   stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
   items,
 })
@@ -448,7 +455,8 @@ export type ShopNameNotices = z.infer<typeof shopNameNotices>
 export type Toasts = z.infer<typeof toasts>
 export type Work = z.infer<typeof work>
 export type Owner = z.infer<typeof owner>
-export type Palette = z.infer<typeof palette>
+/** The colours of a shop. */
+export type Palette = Omit<z.infer<typeof palette>, 'emblems'>
 export type Trade = z.infer<typeof trade>
 export type Proof = z.infer<typeof proof>
 export type Service = z.infer<typeof service>

@@ -59,7 +59,8 @@ export const anyItems: Trade['items'] = ['Horarios', 'Precios', 'Contacto']
 
 /**
  * Los rubros que la página conoce: el dibujo, tres cosas que se venden ahí y cómo empiezan las palabras del nombre, en
- * minúsculas y sin tildes; con un espacio al final, la palabra entera. Vale el primero de la lista.
+ * minúsculas y sin tildes; con un espacio al final, la palabra entera. Vale el primero de la lista. Los colores van con el
+ * dibujo (content/mockups.ts).
  */
 export const trades: readonly Trade[] = [
   { emblem: 'bici', stems: ['bici', 'bike', 'rodado', 'ciclis'], items: ['Cubiertas', 'Cascos', 'Service'] },
@@ -71,34 +72,34 @@ export const trades: readonly Trade[] = [
   { emblem: 'taza', stems: ['cafe'], items: ['Café', 'Medialunas', 'Tostados'] },
   { emblem: 'hamburguesa', stems: ['hambur', 'burger', 'lomit', 'sangu', 'sandw'], items: ['Simple', 'Doble', 'Papas'] },
   { emblem: 'sushi', stems: ['sushi', 'wok ', 'ramen', 'poke '], items: ['Rolls', 'Combinados', 'Veganos'] },
-  { emblem: 'chopp', stems: ['cervec', 'birra', 'beer', 'brew', 'pub '], items: ['Rubia', 'Roja', 'Para picar'] },
   { emblem: 'pizza', stems: ['pizz', 'empanad'], items: ['Muzzarella', 'Napolitana', 'Empanadas'] },
+  { emblem: 'chopp', stems: ['cervec', 'birra', 'beer', 'brew', 'pub '], items: ['Rubia', 'Roja', 'Para picar'] },
   { emblem: 'helado', stems: ['helad', 'gelat'], items: ['Un cuarto', 'Medio kilo', 'Palitos'] },
   { emblem: 'carne', stems: ['carni', 'frigor', 'poller', 'pescad', 'granja'], items: ['Asado', 'Milanesas', 'Chorizos'] },
   { emblem: 'manzana', stems: ['verdu', 'frut', 'dietet', 'natural'], items: ['Frutas', 'Verduras', 'Frutos secos'] },
-  { emblem: 'cruz', stems: ['farma', 'drogu'], items: ['Recetas', 'Protectores', 'Perfumes'] },
-  { emblem: 'lentes', stems: ['optic', 'lente', 'anteojo'], items: ['Recetados', 'De sol', 'Estuches'] },
   { emblem: 'oso', stems: ['jugue', 'cotill', 'infantil'], items: ['Peluches', 'Bloques', 'Juegos'] },
   { emblem: 'sillón', stems: ['mueb', 'carpint', 'tapic', 'colchon', 'deco ', 'decorac'], items: ['Sillones', 'Mesas', 'A medida'] },
   { emblem: 'cámara', stems: ['foto'], items: ['Retratos', 'Eventos', 'Copias'] },
-  { emblem: 'pesa', stems: ['gim', 'gym', 'fitness', 'crossf', 'pilates', 'futbol', 'cancha', 'padel', 'natac'], items: ['Musculación', 'Funcional', 'Clases'] },
   { emblem: 'diente', stems: ['dental', 'dentis', 'odont', 'ortod'], items: ['Controles', 'Limpieza', 'Ortodoncia'] },
   { emblem: 'copa', stems: ['vino', 'bodeg', 'vina ', 'vinas '], items: ['Malbec', 'Bonarda', 'Visitas'] },
   { emblem: 'zapato', stems: ['zapat', 'calza', 'marroq', 'talabar'], items: ['Zapatillas', 'Botas', 'Sandalias'] },
   { emblem: 'percha', stems: ['moda', 'indum', 'boutiq', 'ropa ', 'lencer', 'sastr', 'mercer', 'tejid', 'lana', 'tintor'], items: ['Remeras', 'Jeans', 'Vestidos'] },
+  { emblem: 'tuerca', stems: ['taller', 'mecan', 'gomer', 'lubri', 'autop', 'repuest', 'chapa', 'motos'], items: ['Frenos', 'Aceite', 'Neumáticos'] },
   { emblem: 'cubiertos', stems: ['resto', 'restau', 'parril', 'comedor', 'rotis', 'bar ', 'vianda', 'cater', 'bodegon', 'asador'], items: ['Menú del día', 'Parrilla', 'Postres'] },
   { emblem: 'carne', stems: ['fiambr', 'queser'], items: ['Fiambres', 'Quesos', 'Picadas'] },
+  { emblem: 'cruz', stems: ['farma', 'drogu'], items: ['Recetas', 'Protectores', 'Perfumes'] },
+  { emblem: 'lentes', stems: ['optic', 'lente', 'anteojo'], items: ['Recetados', 'De sol', 'Estuches'] },
   { emblem: 'canasta', stems: ['kiosc', 'kiosk', 'maxik', 'almac', 'despens', 'super', 'mercad', 'polirr', 'drugst'], items: ['Bebidas', 'Fiambres', 'Golosinas'] },
   { emblem: 'casa', stems: ['inmob', 'propied', 'arquit', 'construc'], items: ['Casas', 'Departamentos', 'Alquileres'] },
-  { emblem: 'tuerca', stems: ['taller', 'mecan', 'gomer', 'lubri', 'autop', 'repuest', 'chapa', 'motos'], items: ['Frenos', 'Aceite', 'Neumáticos'] },
   { emblem: 'flor', stems: ['florer', 'flores', 'floris', 'viver', 'jardin'], items: ['Ramos', 'Plantas', 'Macetas'] },
-  { emblem: 'loto', stems: ['yoga', 'reiki', 'meditac'], items: ['Clases', 'Horarios', 'Talleres'] },
   { emblem: 'flor', stems: ['estetic', 'spa ', 'belleza', 'unas ', 'masaj', 'depil', 'maquill'], items: ['Faciales', 'Masajes', 'Manicura'] },
   { emblem: 'sillón', stems: ['psico'], items: ['Turnos', 'Consultas', 'Online'] },
+  { emblem: 'pesa', stems: ['gim', 'gym', 'fitness', 'crossf', 'pilates', 'futbol', 'cancha', 'padel', 'natac'], items: ['Musculación', 'Funcional', 'Clases'] },
   { emblem: 'cruz', stems: ['clinic', 'medic', 'consultori', 'otorrino', 'kinesi', 'pediatr', 'nutri', 'fonoau'], items: ['Turnos', 'Consultas', 'Estudios'] },
-  { emblem: 'libro', stems: ['abogad', 'juridic', 'escriban', 'contable', 'contador'], items: ['Consultas', 'Contratos', 'Trámites'] },
   { emblem: 'celular', stems: ['celu', 'movil', 'phone', 'compu', 'informat', 'electroni', 'tecno'], items: ['Pantallas', 'Baterías', 'Fundas'] },
   { emblem: 'gota', stems: ['lavader', 'lavander', 'laverap'], items: ['Lavado', 'Secado', 'Planchado'] },
+  { emblem: 'loto', stems: ['yoga', 'reiki', 'meditac'], items: ['Clases', 'Horarios', 'Talleres'] },
+  { emblem: 'libro', stems: ['abogad', 'juridic', 'escriban', 'contable', 'contador'], items: ['Consultas', 'Contratos', 'Trámites'] },
   { emblem: 'gota', stems: ['limpi', 'pilet', 'riego'], items: ['Por mes', 'A domicilio', 'Presupuestos'] },
   { emblem: 'gota', stems: ['plom', 'sanitar', 'gasist', 'agua '], items: ['Arreglos', 'A domicilio', 'Urgencias'] },
   { emblem: 'rayo', stems: ['electric', 'ilumin', 'lampar', 'solar', 'energ'], items: ['Instalaciones', 'Arreglos', 'Luces'] },

@@ -399,7 +399,7 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "'#0b3f53'",
       '11: mockups.palettes[0].soft: #0b3f53 sobre dark (#0b3f52) da 1:1 y necesita 4,5:1',
     ],
-    'a palette taken out': [/ *\{ name: 'Noche'.*\n/, '', '10: mockups.palettes: van al menos 3, y hay 2'],
+    'a palette taken out': [/ *\{ name: 'Noche'.*\n/, '', '10: mockups.palettes: van al menos 4, y hay 3'],
   },
   about: {
     'too many dots': ['dots: 60', 'dots: 240', '8: about.statistics[0].dots: entran hasta 130'],

@@ -30,8 +30,8 @@ export const faults: Fault[] = [
   {
     who: 'A shop looks like the one beside it, whose owner has chosen that colour.',
     file: 'web/shop/draw/palette.ts',
-    from: '[worn.at(-1), chosen[at + 1]]',
-    to: '[worn.at(-1), undefined]',
+    from: 'worn.at(-2), chosen[at + 1]]',
+    to: 'worn.at(-2), undefined]',
     test: 'web/shop/draw/palette.test.ts',
     name: 'somebody chose',
   },

@@ -80,7 +80,7 @@ export function writings(shop: Shop, width: number, board: number): [main: Writt
   const all = front > 1 && !(short && own[6])
   if (short || !front || !known) return [written(own, all)]
   return [
-    written(rest, all, { y: 0.39 * board, height: 0.55 * board }),
+    written(rest, all, { y: 0.42 * board, height: 0.5 * board }),
     written(trade, true, { y: 0.12 * board, height: 0.24 * board, largest: 0.65 * area.largest }),
   ]
 }

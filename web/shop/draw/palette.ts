@@ -7,7 +7,7 @@ import { paletteOf } from './shop.ts'
 /** Red, green and blue of the three colours that one sees from afar. */
 const seen = ({ dark, accent, soft }: Palette) => channels(dark + accent.slice(1) + soft.slice(1))
 
-/** Two greens are nearer (86 of `content/mockups.ts`), a green and a blue farther (140). */
+/** Two greens are nearer (86), gold and tomato farther (116, the nearest two of `content/mockups.ts`). */
 const alike = 110
 
 /** Whether a palette can be told from each of these at a glance. */
@@ -20,19 +20,22 @@ const differsFrom =
     )
 
 /**
- * Of each shop the chosen colour's; without one (`''`) its trade's, or the next that differs from what stands beside it: what
- * the shop on its left wears, and what the one on its right has chosen.
+ * Of each shop the chosen colour's, also beside its like: a gap is between them. Without one (`''`) its trade's, or the next that
+ * differs from what the two on its left wear (one of them is above it in the picture to keep) and what the one on its right has
+ * chosen; where none does, from its neighbour on the left.
  */
 export function palettesOf(street: readonly LinkedShop[]): Palette[] {
-  const { palettes } = mockups
+  const palettes: readonly Palette[] = mockups.palettes
   const chosen = street.map(({ colour }) => (colour ? paletteOfColour(colour) : undefined))
   const worn: Palette[] = []
   for (const [at, { name }] of street.entries()) {
     const usual = paletteOf(name)
     const first = palettes.indexOf(usual)
     const inTurn = [...palettes.slice(first), ...palettes.slice(0, first)]
-    const [left, right] = [worn.at(-1), chosen[at + 1]]
-    worn.push(chosen[at] ?? inTurn.find(differsFrom(left, right)) ?? inTurn.find(differsFrom(left)) ?? usual)
+    const [left, before, right] = [worn.at(-1), worn.at(-2), chosen[at + 1]]
+    worn.push(
+      chosen[at] ?? inTurn.find(differsFrom(left, before, right)) ?? inTurn.find(differsFrom(left)) ?? usual,
+    )
   }
   return worn
 }

@@ -1,24 +1,30 @@
 import { signWords } from '#content/sign.ts'
-import { maxShops } from '#web/domain/link.ts'
 import { box, type Mark, type Size } from './marks.ts'
 import type { Shop } from './shop.ts'
 import { emptyLot, house, signSizes } from './sign.ts'
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
-/** Shop fronts in rows. The last row ends with an empty lot, or in a full street has fewer and wider shops. */
+/** The ground that is seen between two shops, and the pavement between two rows. */
+const [gap, pavement] = [4, 10]
+
+/** Shop fronts in rows, whose last may have more or fewer, and wider. Three in a square leave an empty lot. */
 function block(shops: readonly Shop[], width: number, height: number, tall: boolean): Mark[] {
-  const { length } = shops
   const {
     measure,
-    palette: { dark, soft },
+    palette: { dark, paper },
   } = shops.at(-1) as Shop
-  const columns = Math.ceil(tall ? length / 3 : Math.sqrt(length))
-  const down = height / Math.ceil(length / columns)
-  const lot = length < maxShops && length % columns ? [null] : []
-  return [...shops, ...lot].map((shop, index) => {
-    const column = index % columns
-    const across = width / (length < maxShops ? columns : Math.min(columns, length - index + column))
+  const { length } = shops
+  const columns = length < (tall ? 4 : 2) ? 1 : 2
+  const all = [...shops, ...(length === 3 && !tall ? [null] : [])]
+  const rows = Math.min(Math.ceil(length / columns), tall ? 3 : 2)
+  const down = (height + pavement) / rows - pavement
+  return all.map((shop, index) => {
+    const row = Math.min(Math.floor(index / columns), rows - 1)
+    const first = columns * row
+    const inRow = row < rows - 1 ? columns : all.length - first
+    const across = (width + gap) / inRow - gap
+    const scale = Math.min(across / signSizes.usual[0], down / signSizes.usual[1])
     const marks: Mark[] = shop
       ? [
           box(0, 0, across, down, shop.palette.dark),
@@ -27,32 +33,36 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
             0.36 * down,
             0.1 * down,
             0.77 * down,
-            0.17 * Math.min(down, 1.3 * across),
+            0.185 * Math.min(down, 1.45 * across),
           ]),
         ]
       : [
           {
-            x: 0,
+            x: (across - scale * signSizes.usual[0]) / 2,
             y: 0,
-            scale: Math.min(across / signSizes.usual[0], down / signSizes.usual[1]),
-            marks: emptyLot({ name: signWords.yours, measure }, 'usual', soft, soft, dark),
+            scale,
+            marks: emptyLot({ name: signWords.yours, measure }, 'usual', dark, dark, paper),
           },
         ]
-    return { x: column * across, y: Math.floor(index / columns) * down, width: across, height: down, marks }
+    return {
+      x: (index - first) * (across + gap),
+      y: row * (down + pavement),
+      width: across,
+      height: down,
+      marks,
+    }
   })
 }
 
 /** The picture to keep: the front, or the street, and small under it whose example it is and the agency's address. */
 export function poster(shops: readonly Shop[], tall: boolean, foot: readonly [string, string]): Mark[] {
-  const shop = shops.at(-1) as Shop
-  const { dark, paper } = shop.palette
+  const { measure, palette } = shops.at(-1) as Shop
+  const { dark, paper } = palette
   const [width, height] = posterSize(tall)
-  const [sign, awning, y, r] = tall ? [236, 66, 478, 116] : [132, 30, 261, 62]
-  const end = width - 20 - 14 * shop.measure(foot[1], 'text').width
+  const end = width - 20 - 14 * measure(foot[1], 'text').width
   return [
-    box(0, 0, width, height, dark),
-    ...(shops[1] ? block(shops, width, height - 44, tall) : house(shop, width, [9, sign, awning, y, r])),
-    box(0, height - 44, width, 44, paper),
+    box(0, 0, width, height, paper),
+    ...block(shops, width, height - 44, tall),
     { text: foot[0], x: 20, y: height - 16, size: 14, fill: dark, face: 'text' },
     { text: foot[1], x: end, y: height - 16, size: 14, fill: dark, face: 'text' },
   ]

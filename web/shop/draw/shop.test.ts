@@ -16,10 +16,11 @@ test.each([
   expect(tradeOf(name, known)?.emblem).toBe(emblem)
 })
 
-test('a trade has a palette of its own, an unknown one the first', () => {
-  const names = ['Panadería Lucía', 'Bicicletería Ñandú', 'Veterinaria Sur', 'Estudio Ñandú']
-  const [first, second, third] = mockups.palettes
-  expect(names.map((name) => paletteOf(name, known))).toEqual([first, second, third, first])
+test('a trade has the palette of its drawing, an unknown one the first', () => {
+  for (const palette of mockups.palettes)
+    for (const emblem of palette.emblems)
+      expect(paletteOf('Ñandú Sur', [{ emblem, stems: ['sur'], items: [] }]), emblem).toBe(palette)
+  expect(paletteOf('Estudio Ñandú', known)).toBe(mockups.palettes[0])
 })
 
 const shops = [

@@ -25,20 +25,20 @@ export function tradeOf(name: string, known = trades): Trade | undefined {
   return known.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
 }
 
-/** Its place in the list, from 1; 0 where no trade is known. */
-const placeOf = (name: string, known = trades) => known.indexOf(tradeOf(name, known) as Trade) + 1
-
-/** The palette that a shop with this name begins with: each trade has one, an unknown one the first. */
-export const paletteOf = (name: string, known = trades) =>
-  mockups.palettes[placeOf(name, known) % mockups.palettes.length] as Palette
+/** The palette that a shop with this name begins with: its trade's, an unknown one's is the first. */
+export function paletteOf(name: string, known = trades): Palette {
+  const { palettes } = mockups
+  const trade = tradeOf(name, known)
+  return palettes.find(({ emblems }) => trade && emblems.includes(trade.emblem)) ?? palettes[0]
+}
 
 /**
- * The front for a name. Each trade has one, so that those with one palette differ; without a trade by the length of the first
- * word, so that it stays while further words are typed.
+ * The front for a name. Five trades that follow each other in the list share one, which mixes fronts and palettes; without a trade
+ * by the length of the first word, so that it stays while further words are typed.
  */
 function frontOf(name: string): number {
-  const place = placeOf(name)
-  return (place ? 1 + Math.floor(place / 6) : name.search(/ |$/)) % 3
+  const place = trades.indexOf(tradeOf(name) as Trade)
+  return (place < 0 ? name.search(/ |$/) : 1 + Math.floor(place / 5)) % 3
 }
 
 /** The front of each shop in a street: its name's own, or the next one if the shop to its left has that. */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import type { Mark } from './marks.ts'
@@ -80,4 +81,21 @@ test('one very long name does not make the letters of its whole street tiny', ()
   )
   expect(long?.size).toBeLessThan(Number(first?.size))
   expect(first?.size).toBeGreaterThan(14)
+})
+
+test.each([0, 1, 2])('on the awning of front %s no hairline shows what is behind it', async (front) => {
+  const [width, height] = signSizes.usual
+  const paths = flat(sign(shop('Ñ', front), 'usual')).flatMap((mark) => ('d' in mark ? mark : []))
+  const stripes = paths.slice(-2).map(({ d, fill }) => `<path d="${d}" fill="${fill}"/>`)
+  // A size at which no stripe ends at a whole pixel, on a ground of which no channel is between the stripes'.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${1.37 * width}" viewBox="0 0 ${width} ${height}">`
+  const drawn = sharp(Buffer.from(`${svg}${stripes.join('')}</svg>`)).flatten({ background: '#00f' })
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
+  const row = Math.round(1.37 * (76 + 22 / 2)) * info.width * info.channels
+  const blues = Array.from({ length: info.width - 2 }, (_, x) => data[row + (x + 1) * info.channels + 2] ?? 0)
+  const [least, most] = [palette.accent, palette.paper]
+    .map((colour) => Number.parseInt(colour.slice(5), 16))
+    .sort((a, b) => a - b)
+  expect(Math.min(...blues)).toBeGreaterThanOrEqual(Number(least) - 2)
+  expect(Math.max(...blues)).toBeLessThanOrEqual(Number(most) + 2)
 })

@@ -38,19 +38,20 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
   const { dark, paper, accent } = shop.palette
   const [ground, ink, other] = shop.front === 1 ? [paper, dark, dark] : [dark, paper, accent]
   const each = width / stripes
-  const edge = edges(each / 2)[shop.front]
+  const edge = edges(each / 2)[shop.front] as string
   return [
-    // Under letters and stripes, or what is below would show.
+    // Under the letters, or what is below would show.
     box(0, 0, width, board, dark),
     box(6, 6, width - 12, board, ground),
-    box(0, board, width, awning, accent),
     ...writings(shop, width, board).flatMap((written, index) =>
       lettered(written, written.area, index ? other : ink, true),
     ),
-    ...Array.from({ length: stripes }, (_, index) => ({
-      d: `M${each * index} ${board}h${each}v${awning}${edge}z`,
-      fill: index % 2 ? paper : accent,
-    })),
+    // Every second stripe lies on an awning of one colour: side by side they would leave hairlines between them.
+    { d: `M0 ${board}h${width}v${awning}${edge.repeat(stripes)}z`, fill: accent },
+    {
+      d: `M${each} ${board}${`h${each}v${awning}${edge}v-${awning}m${2 * each} 0`.repeat(stripes / 2)}`,
+      fill: paper,
+    },
   ]
 }
 
@@ -58,7 +59,7 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
 type Door = readonly [stripes: number, board: number, awning: number, y: number, r: number]
 
 export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]: Door): Mark[] => [
-  ...display(shop, width / 2, y, r, 5),
+  ...display(shop, width / 2, y, r, Math.max(5, 2 + (width / 2 - 1.52 * r) / (2.6 * Math.sqrt(r)))),
   ...canopy(shop, width, board, awning, stripes),
 ]
 
