@@ -216,6 +216,64 @@ test('between a telephone and a desk a button is as wide as its words', async ({
   expect((await boxOf(page.getByRole('button', { name: signWords.status }))).width).toBeLessThan(768 / 2)
 })
 
+test('at a desk a service fills its row: words beside its title, a large drawing cut by the rule or near it', async ({
+  page,
+  site,
+}) => {
+  test.skip(!asOrdered, accepted.content.words)
+  // Only where nothing was measured is each row drawn.
+  await page.addInitScript(() => {
+    performance.getEntriesByType = () => []
+  })
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await site.visit()
+    const rows = await page.locator('#servicios li:has(h3 + div)').evaluateAll((all) =>
+      all.map((row) => {
+        const range = document.createRange()
+        range.selectNodeContents(row.querySelector('h3')!)
+        const title = [...range.getClientRects()].map(({ right }) => right)
+        const drawing = row.querySelector('svg')!.getBoundingClientRect()
+        return {
+          hole: row.querySelector('p')!.getBoundingClientRect().left - Math.max(...title),
+          drawn: drawing.width,
+          away: row.getBoundingClientRect().bottom - drawing.bottom,
+        }
+      }),
+    )
+    expect(rows).toHaveLength(4)
+    for (const { hole, drawn, away } of rows) {
+      expect(hole, `${width} px: between title and words`).toBeGreaterThan(16)
+      expect(hole, `${width} px: between title and words`).toBeLessThan(0.17 * width)
+      expect(drawn, `${width} px`).toBeGreaterThan(240)
+      expect(away, `${width} px: cut by the rule`).toBeLessThan(0)
+    }
+  }
+})
+
+test('at a desk the lead of the drawings goes on where their heading ends, as large', async ({
+  page,
+  site,
+}) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await site.visit()
+    const [heading, lead] = await Promise.all(
+      [page.locator('#cosas-titulo'), page.locator('#cosas .lead')].map((words) =>
+        words.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element)
+          const { left, right } = range.getBoundingClientRect()
+          return { left, right, size: getComputedStyle(element).fontSize }
+        }),
+      ),
+    )
+    expect(lead!.left - heading!.right, `${width} px`).toBeLessThan(32)
+    expect(lead!.left - heading!.right, `${width} px`).toBeGreaterThan(4)
+    expect(lead!.size).toBe(heading!.size)
+  }
+})
+
 test('at a desk no lead climbs above its heading', async ({ page, site }) => {
   for (const width of [1024, 1150, 1300, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })

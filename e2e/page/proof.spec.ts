@@ -14,6 +14,9 @@ const sentence = (text: string) =>
   )
 const spoken = (page: Page) => page.locator('#servicios').getByText(sentence(words.phone))
 const dots = (page: Page) => spoken(page).locator('xpath=..').locator('i')
+const large = (page: Page) => dots(page).and(page.locator(':not([data-off])'))
+const letters = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+const width = (element: Element) => (element as HTMLElement).offsetWidth
 
 /** Makes the browser report its first paint after this time, however busy or fast this machine is. */
 const paintSoon = (page: Page, startTime = 640) =>
@@ -53,19 +56,44 @@ test.describe('on a telephone', () => {
     // Counted are document, styles and fonts, but not the script, for which nobody waits.
     expect(Number(kilobytes)).toBeGreaterThan(50)
     expect(Number(kilobytes)).toBeLessThan(120)
-    await expect(dots(page)).toHaveCount(measured.tenths)
+    await expect(dots(page)).toHaveCount(Math.ceil(measured.tenths / 10) * 10)
+    await expect(large(page)).toHaveCount(measured.tenths)
     expect(
       asked.filter((url) => !/\.(svg|webp|woff2)/.test(url)),
       'sent nowhere',
     ).toEqual([])
   })
 
-  test('one or two dots would look like a list’s marker: there are none', async ({ page, site }) => {
-    await paintSoon(page, 240)
-    await site.visit()
-    await expect(spoken(page)).toContainText('0,2\u00a0s')
-    await expect(dots(page)).toHaveCount(0)
-  })
+  for (const [startTime, seconds, rows] of [
+    [240, '0,2', 1],
+    [1040, '1', 1],
+    [1340, '1,3', 2],
+    [2440, '2,4', 3],
+  ] as const)
+    test(`${seconds} s: a dot for each tenth, in rows of a second, and the figure stands out`, async ({
+      page,
+      site,
+    }) => {
+      await paintSoon(page, startTime)
+      await site.visit()
+      await expect(spoken(page)).toContainText(`${seconds}\u00a0s`)
+      await expect(large(page)).toHaveCount(Math.round(startTime / 100))
+      const boxes = await dots(page).evaluateAll((all) => all.map((dot) => (dot as HTMLElement).offsetTop))
+      expect(new Set(boxes).size).toBe(rows)
+      expect(boxes.length).toBe(rows * 10)
+      expect(await dots(page).first().evaluate(width)).toBeGreaterThanOrEqual(10)
+      expect(await spoken(page).evaluate(letters)).toBeGreaterThanOrEqual(16)
+      const figure = spoken(page).getByText(`${seconds}\u00a0s`)
+      expect(
+        await figure.evaluate((element) => Number(getComputedStyle(element).fontWeight)),
+      ).toBeGreaterThan(700)
+      const gap = await spoken(page).evaluate((element) => {
+        const row = element.closest('li')!
+        const above = [...row.querySelectorAll('p')].find((text) => text !== element)!
+        return element.getBoundingClientRect().top - above.getBoundingClientRect().bottom
+      })
+      expect(gap, 'clear of the words above it').toBeGreaterThanOrEqual(8)
+    })
 
   for (const [how, go] of Object.entries({
     'a reload': (page: Page) => page.reload(),
@@ -114,4 +142,47 @@ test('with a mouse it speaks of no telephone', async ({ page, site }) => {
   await site.visit()
   await expect(page.locator('#servicios').getByText(sentence(words.other))).toBeAttached()
   await expect(spoken(page)).not.toBeAttached()
+})
+
+test('at a desk the figure stands where the drawing was, as large, and its place was kept', async ({
+  page,
+  site,
+}) => {
+  const sentenceThere = page.locator('#servicios').getByText(sentence(words.other))
+  const row = page.locator('#servicios li', { hasText: services.list.find(({ proof }) => proof)!.title })
+  const place = async () => {
+    const { y, height } = (await row.boundingBox())!
+    return [y, height].map((length) => Math.round(length))
+  }
+  // A page whose requests are watched keeps no cache, so each visit is a first one.
+  await page.route('/*', (route) => route.continue())
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 1920, height: 1080 },
+    { width: 1024, height: 768 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await paintSoon(page, 3000)
+    await site.visit()
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await expect(sentenceThere).not.toBeAttached()
+    const kept = await place()
+    const drawing = (await row.locator('svg').first().boundingBox())!
+    for (const startTime of [240, 1340, 2440]) {
+      await paintSoon(page, startTime)
+      await site.visit()
+      await expect(sentenceThere).toBeAttached()
+      expect(await place(), `${viewport.width} px, ${startTime} ms`).toEqual(kept)
+    }
+    const figure = sentenceThere.locator('strong')
+    expect(await figure.evaluate(letters)).toBeGreaterThan(drawing.width / 2.5)
+    expect(await sentenceThere.evaluate(letters)).toBeGreaterThanOrEqual(17)
+    // What is drawn there lies below it.
+    const covers = await figure.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const { x, y } = element.closest('li')!.querySelector('svg')!.getBoundingClientRect()
+      return document.elementFromPoint(x + 20, y + 20)?.closest('svg') === null
+    })
+    expect(covers).toBe(true)
+  }
 })

@@ -54,6 +54,7 @@ const ownSizes = [
   'nav: clamp(1.5rem,calc(6*var(--svh)),3rem)',
   'plans: min(var(--h3),2.9vw)',
   'price: calc(var(--part, 1)*min(var(--price),var(--fit, 100vw)))',
+  'services: calc(2*var(--price))',
   'services: min(var(--h3),11vw)',
   'shop-name-field: calc(1.2*var(--lead))',
   'wordmark: var(--name-size)',

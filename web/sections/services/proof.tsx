@@ -6,8 +6,11 @@ import { measureVisit, type Visit } from './visit.ts'
 
 const onTelephone = '(pointer: coarse) and (max-width: 40rem)'
 
-/** Fewer dots would look like a list's marker. */
-const aRow = 3
+/** Tenths of a second: a row of dots. Each row is whole, so that one sees how little of a second it was. */
+const second = 10
+
+/** A unit stays with its number. */
+const joined = (text: string) => text.replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')
 
 /** How fast this page opened on the reader's own device, a dot for each tenth of a second. */
 export function Proof({ phone, other }: ProofWords) {
@@ -18,21 +21,30 @@ export function Proof({ phone, other }: ProofWords) {
     const [box] = container.current?.getClientRects() ?? []
     if (!box || box.top > innerHeight) setVisit(measureVisit(performance, import.meta.url))
   }, [])
-  const words = visit && (matchMedia(onTelephone).matches ? phone : other)
   return (
     <div ref={container} className={css.proof}>
-      {visit && words && (
-        <>
-          {visit.tenths >= aRow && <DotRow className={`${css.tenths} dots counting`} count={visit.tenths} />}
-          <p>
-            {words
-              .replace('{segundos}', (visit.tenths / 10).toLocaleString('es-AR'))
-              .replace('{kb}', `${visit.kilobytes}`)
-              // A unit stays with its number.
-              .replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')}
-          </p>
-        </>
-      )}
+      {visit && <Measured {...visit} words={matchMedia(onTelephone).matches ? phone : other} />}
     </div>
+  )
+}
+
+/** The figure, with its unit and what closes it, is the loudest word of its sentence. */
+function Measured({ tenths, kilobytes, words }: Visit & { words: string }) {
+  const [before, figure = '', after = ''] = words.split(/(\{segundos\}(?: s\b)?[,.]?) ?/)
+  return (
+    <>
+      <p>
+        {before}
+        <strong className={`${css.figure} display`}>
+          {joined(figure.replace('{segundos}', (tenths / 10).toLocaleString('es-AR')))}
+        </strong>{' '}
+        {joined(after.replace('{kb}', `${kilobytes}`))}
+      </p>
+      <DotRow
+        className={`${css.tenths} dots counting`}
+        count={Math.ceil(tenths / second) * second}
+        filled={tenths}
+      />
+    </>
   )
 }
