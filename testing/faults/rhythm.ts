@@ -161,8 +161,8 @@ export const faults: Fault[] = [
   {
     who: 'two dots stand below the sentence, and nobody sees of how many',
     file: 'web/sections/services/proof.tsx',
-    from: 'Math.ceil(tenths / second) * second',
-    to: 'tenths',
+    from: 'count={rows * second}',
+    to: 'count={tenths}',
     test: 'e2e/page/proof.spec.ts',
     name: '0,2 s: a dot',
   },
@@ -185,8 +185,8 @@ export const faults: Fault[] = [
   {
     who: 'a slow second takes more room than was kept',
     file: 'web/sections/services/services.module.css',
-    from: '    border-width: 0.375rem;',
-    to: '    border-width: 0.625rem;',
+    from: '  .twoRows > i {\n    border-width: 0.375rem;',
+    to: '  .twoRows > i {\n    border-width: 0.625rem;',
     test: 'e2e/page/proof.spec.ts',
     name: 'at a desk the figure',
   },

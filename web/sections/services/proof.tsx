@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Proof as ProofWords } from '#content/schema.ts'
+import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import css from './services.module.css'
 import { measureVisit, type Visit } from './visit.ts'
@@ -30,6 +31,7 @@ export function Proof({ phone, other }: ProofWords) {
 
 /** The figure, with its unit and what closes it, is the loudest word of its sentence. */
 function Measured({ tenths, kilobytes, words }: Visit & { words: string }) {
+  const rows = Math.ceil(tenths / second)
   const [before, figure = '', after = ''] = words.split(/(\{segundos\}(?: s\b)?[,.]?) ?/)
   return (
     <>
@@ -41,8 +43,8 @@ function Measured({ tenths, kilobytes, words }: Visit & { words: string }) {
         {joined(after.replace('{kb}', `${kilobytes}`))}
       </p>
       <DotRow
-        className={`${css.tenths} dots counting`}
-        count={Math.ceil(tenths / second) * second}
+        className={classes(css.tenths, [css.twoRows, css.threeRows][rows - 2], 'dots counting')}
+        count={rows * second}
         filled={tenths}
       />
     </>
