@@ -4,7 +4,7 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { anyItems, signWords } from '#content/sign.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field } from '../support/shop.ts'
+import { field, linkTo } from '../support/shop.ts'
 
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })
@@ -51,6 +51,23 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
   await page.getByLabel(signWords.ownColour).fill('#c2185b')
   seen.add(await painted())
   expect(seen.size, 'each looks different').toBe(mockups.palettes.length + 1)
+})
+
+test('on the narrowest telephone too the colours are one row, each wide enough for a finger', async ({
+  page,
+  site,
+}) => {
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 640 })
+    await site.visit(linkTo('Óptica Nimbo'))
+    const labels = page.locator('#cosas fieldset label')
+    await expect(labels).toHaveCount(mockups.palettes.length + 1)
+    const boxes = await labels.evaluateAll((all) =>
+      all.map((label) => label.getBoundingClientRect().toJSON()),
+    )
+    expect(new Set(boxes.map(({ top }) => top)).size, `rows at ${width}`).toBe(1)
+    expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(44)
+  }
 })
 
 // Telephones, and browsers that cannot save, are tested in app-browsers.spec.ts.
