@@ -63,6 +63,8 @@ export const contact: Contact = {
       action: 'Sumar algo por WhatsApp',
       invite: 'Mirá el cartel de tu negocio',
       again: 'Escribir otro mensaje',
+      /** El título del contacto mientras se ve lo que se mandó. */
+      more: '¿Algo más?',
     },
     failed: {
       text: 'No se envió. Lo que escribiste sigue acá.',

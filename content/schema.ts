@@ -303,7 +303,7 @@ const contact = part({
       heading: withGap(title, 'nombre'),
       thanks: withGap(text, 'nombre'),
       text: gaps(text, 'email'),
-      ...all(title, 'action', 'invite', 'again'),
+      ...all(title, 'action', 'invite', 'again', 'more'),
     }),
     failed: part({ ...answer.shape, beginning: text }),
   }),

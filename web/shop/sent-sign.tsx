@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -13,22 +14,18 @@ export interface SentSignProps {
   name: string
   /** The class of the part with the drawing. */
   className: string | undefined
+  /** Stands between the drawing and the button. */
+  children: ReactNode
 }
 
-/** The visitor's shop after a message was sent: the button that keeps its picture, and the shop, whose place the picture takes. */
-export function SentSign({ name, className }: SentSignProps) {
+/** The visitor's shop after a message was sent, and the button that keeps its picture, which takes the shop's place. */
+export function SentSign({ name, className, children }: SentSignProps) {
   const shop = useShop(name)
   const alt = signWords.signAlt.replace('{marca}', () => name)
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
   const kind = useRoomy() ? 'wide' : 'usual'
   return (
     <>
-      <div className={css.keep}>
-        <PillButton onClick={() => keep(false)}>
-          {opensSheet() ? signWords.share : signWords.status}
-        </PillButton>
-        <p className="note">{status}</p>
-      </div>
       <div className={`${className} ${css.place}`}>
         {picture ? (
           <img className={css.picture} src={picture} alt={alt} />
@@ -38,6 +35,13 @@ export function SentSign({ name, className }: SentSignProps) {
             <Drawing className={css.front} label={alt} size={signSizes[kind]} marks={sign(shop, kind)} />
           </>
         )}
+      </div>
+      {children}
+      <div className={css.keep}>
+        <PillButton onClick={() => keep(false)}>
+          {opensSheet() ? signWords.share : signWords.status}
+        </PillButton>
+        <p className="note">{status}</p>
       </div>
     </>
   )

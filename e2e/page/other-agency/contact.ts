@@ -30,7 +30,7 @@ export const contact: Contact = {
     plan: { label: 'Elegiste', none: 'Ninguno', sentLabel: 'Mandaste', remove: 'Sacar' },
     sent: {
       named: 'Llegó, {marca}', heading: 'Llegó, {nombre}', thanks: '¡Buenísimo, {nombre}!', text: 'Te contesto a {email} cuando cierro.',
-      action: '¿Algo más? Por WhatsApp', invite: 'Mirá tu cartel', again: 'Mandar otro',
+      action: '¿Algo más? Por WhatsApp', invite: 'Mirá tu cartel', again: 'Mandar otro', more: '¿Te quedó algo?',
     },
     failed: { text: 'No salió. Tu mensaje sigue acá.', action: 'Mandalo por WhatsApp', beginning: 'El comienzo.' },
     back: 'Tu mensaje sigue acá. Si no lo ves, volvé atrás.',

@@ -16,7 +16,7 @@ import css from './contact.module.css'
 import { FormFailure } from './form-answers.tsx'
 import { endpoint } from './send.ts'
 import { SentPanel } from './sent-panel.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import type { ContactFormState } from './use-contact-form.ts'
 
 const { form: words } = contact
 const own = endpoint.mode === 'own'
@@ -29,8 +29,7 @@ const post = own
   : { method: 'dialog' }
 
 /** The form. Without JavaScript it is a plain post; on a static host, address and WhatsApp stand in its place (styles/no-script.css). */
-export function ContactForm() {
-  const { state, formRef, onAgain, onSubmitClick, onSubmit } = useContactForm()
+export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }: ContactFormState) {
   const shopName = useOwnName()
   const { plan } = useChosenPlan()
   const sending = state.kind === 'sending'

@@ -3,18 +3,45 @@ import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { work } from '#content/work.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 import { RuledList } from '#web/ui/ruled-list.tsx'
 import css from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
-/** Two ways to write: WhatsApp first, then the form. On phones the reasons stand between them. */
+/** Where the agency is, and its telephone. */
+function Whereabouts() {
+  return (
+    <div>
+      <Heading level={3} className={`${css.label} not-printed`} dot={false}>
+        {contact.details.heading}
+      </Heading>
+      <p className={`${css.city} title display`}>{agency.place}</p>
+      {agency.whatsapp && (
+        <p className={`${css.city} ${css.phone}`}>
+          <span className="title display">
+            <span>{agency.whatsapp.display}</span>
+          </span>{' '}
+          {agency.whatsapp.sample && <span className="note">{work.sample.one}</span>}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Two ways to write: WhatsApp first, then the form. On phones the reasons stand between them. While the panel of a sent message is
+ * there, all that asks for one keeps its room, but only a quiet line is seen.
+ */
 export function Contact() {
+  const form = useContactForm()
+  const sent = form.state.kind === 'sent'
   return (
     <section
       id="contacto"
-      className={`${css.contact} field-malbec container`}
+      className={classes(css.contact, sent && css.sent, 'field-malbec container')}
       aria-labelledby="contacto-titulo"
     >
       <div className={css.left}>
@@ -24,20 +51,7 @@ export function Contact() {
         <p className="lead not-printed">{contact.lead}</p>
         <div className={css.details}>
           <WhatsappLink pill className={`${css.whatsapp} not-printed`} />
-          <div>
-            <Heading level={3} className={`${css.label} not-printed`} dot={false}>
-              {contact.details.heading}
-            </Heading>
-            <p className={`${css.city} title display`}>{agency.place}</p>
-            {agency.whatsapp && (
-              <p className={`${css.city} ${css.phone}`}>
-                <span className="title display">
-                  <span>{agency.whatsapp.display}</span>
-                </span>{' '}
-                {agency.whatsapp.sample && <span className="note">{work.sample.one}</span>}
-              </p>
-            )}
-          </div>
+          <Whereabouts />
         </div>
       </div>
       <div className={`${css.why} not-printed`}>
@@ -46,7 +60,16 @@ export function Contact() {
         </Heading>
         <RuledList className={css.reasons} items={contact.why.reasons} />
       </div>
-      <ContactForm />
+      {sent && (
+        <div className={`${css.more} not-printed`}>
+          <Heading level={2} className={css.quiet} dot={false}>
+            {contact.form.sent.more}
+          </Heading>
+          <WhatsappLink />
+          <Whereabouts />
+        </div>
+      )}
+      <ContactForm {...form} />
       {/* The file of the first screen's mountains again, in the colours of dusk. */}
       {hero.image && <Ridge className={css.dusk} />}
     </section>

@@ -10,8 +10,6 @@ import { ShopFront, useShopBackground } from '#web/shop/index.ts'
 import type { ChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { spoken } from '#web/state/toast.ts'
-import { barHeight } from '#web/ui/bar-height.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
@@ -54,21 +52,20 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
     // As high as the form was with the message in it: nothing below moves when the fields are emptied.
     form.style.minHeight = `${form.offsetHeight}px`
     current.focus({ preventScroll: true })
-    // Scrolls to the panel's beginning, unless that is in sight already.
-    const above = current.getBoundingClientRect().top < barHeight
-    current.scrollIntoView({ block: above ? 'start' : 'nearest' })
+    current.scrollIntoView()
     return () => {
       form.style.minHeight = ''
     }
   }, [])
-  const unnamed = !shopName && (
+  const said = (
+    <p>
+      {shopName && first && `${words.thanks.replace('{nombre}', () => first)} `}
+      {words.text.replace('{email}', () => email)}
+    </p>
+  )
+  const undrawn = (
     <>
-      {hero.shopName && (
-        <PillLink href={`#${ids.shopName}`} className={css.invite}>
-          {words.invite}
-        </PillLink>
-      )}
-      <div className={css.foot}>
+      <div className={`${css.picture} ${css.marks}`}>
         <Dots className={css.tick} preserveAspectRatio="xMidYMin" box={box} size={4} dots={dotPath(points)}>
           {halftone.map(({ size, path }) => (
             <path key={size} d={path} strokeWidth={size} />
@@ -76,6 +73,12 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
           <path d={dotPath(tick)} strokeWidth={13} />
         </Dots>
       </div>
+      {said}
+      {!shopName && hero.shopName && (
+        <PillLink href={`#${ids.shopName}`} className={css.invite}>
+          {words.invite}
+        </PillLink>
+      )}
     </>
   )
   return (
@@ -89,19 +92,16 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
       data-result="sent"
       tabIndex={-1}
     >
-      <div>
-        <Heading level={3}>
-          {shopName
-            ? words.named.replace('{marca}', () => shopName)
-            : words.heading.replace('{nombre}', () => first || name)}
-        </Heading>
-        <p>
-          {shopName && first && `${words.thanks.replace('{nombre}', () => first)} `}
-          {words.text.replace('{email}', () => email)}
-        </p>
-      </div>
+      <Heading level={3}>
+        {shopName
+          ? words.named.replace('{marca}', () => shopName)
+          : words.heading.replace('{nombre}', () => first || name)}
+      </Heading>
+      <ShopFront className={css.picture} fallback={undrawn}>
+        {said}
+      </ShopFront>
       {chosen.plan && (
-        <div className={classes(css.plan, chosen.sections && css.long)}>
+        <div className={css.plan}>
           <PlanLine
             plan={chosen.plan}
             sections={chosen.sections}
@@ -110,7 +110,6 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
           />
         </div>
       )}
-      <ShopFront className={css.foot} fallback={unnamed} />
       <div className={css.links}>
         <WhatsappLink message={greetings.sent} exact>
           {words.action}

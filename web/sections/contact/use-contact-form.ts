@@ -28,6 +28,8 @@ export type FormState =
   | { kind: 'sent'; name: string; email: string; chosen: ChosenPlan }
   | { kind: 'failed'; text: string; toast: ToastWords; cut: boolean }
 
+export type ContactFormState = ReturnType<typeof useContactForm>
+
 const controlsOf = (form: HTMLFormElement) =>
   typedNames.map((name) => form.elements.namedItem(name) as Control)
 
