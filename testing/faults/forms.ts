@@ -151,6 +151,22 @@ export const faults: Fault[] = [
     test: 'e2e/form/plan.spec.ts',
     name: 'own words stays',
   },
+  {
+    who: 'beside the form a row of half dots stands on whole ones',
+    file: 'web/sections/contact/contact.module.css',
+    from: '1.625rem 22.75rem space no-repeat',
+    to: '1.625rem auto round no-repeat',
+    test: 'e2e/page/rhythm.spec.ts',
+    name: 'no room is left over',
+  },
+  {
+    who: 'at a desk one reads five equal lines, of which one is a question',
+    file: 'web/sections/contact/contact.module.css',
+    from: '    font-size: var(--lead);\n',
+    to: '    font-size: var(--h3);\n',
+    test: 'e2e/page/rhythm.spec.ts',
+    name: 'larger than they are',
+  },
   ...[
     {
       who: 'whoever has sent a message sees its words, and their shop below the fold',

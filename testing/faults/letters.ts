@@ -24,8 +24,8 @@ export const faults: Fault[] = [
   row(
     'A component brings an eighth size of type.',
     'web/sections/contact/contact.module.css',
-    '.question {\n  font-size: var(--h4);',
-    '.question {\n  font-size: 1.3rem;',
+    '.quiet {\n  font-size: var(--h3);',
+    '.quiet {\n  font-size: 1.3rem;',
     scale,
   ),
   row(

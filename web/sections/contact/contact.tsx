@@ -55,7 +55,7 @@ export function Contact() {
         </div>
       </div>
       <div className={`${css.why} not-printed`}>
-        <Heading level={3} className={css.question} dot={false}>
+        <Heading level={3} dot={false}>
           {contact.why.heading}
         </Heading>
         <RuledList className={css.reasons} items={contact.why.reasons} />
