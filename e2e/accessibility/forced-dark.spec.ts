@@ -95,3 +95,40 @@ for (const { name, path, colorScheme } of rows)
       .toBuffer()
     expect([red, green, blue]).toEqual(channels(brand.colours['celeste-300']))
   })
+
+const drawn = {
+  'a client’s logo': '#clientes [role=img]',
+  'the dots of the first figure': '#sobre-mi li:nth-child(1) svg',
+  'the dots of the second': '#sobre-mi li:nth-child(2) svg',
+  'the dots of the last': '#sobre-mi li:last-child svg',
+  'a service’s drawing': '#servicios li svg',
+  'the weekdays': '#redes svg text',
+  'a plan’s dots': '#precios > ul > li:nth-child(2) [class*=dotRow] i:first-child',
+  'the mountains': '#inicio [data-ridge]',
+  'the frame of the field': '#marca',
+}
+for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
+  for (const colorScheme of ['dark', 'light'] as const)
+    test(`forced dark mode, ${colorScheme} preferred, ${viewport.width} px: what is drawn can be seen`, async ({
+      page,
+      site,
+    }) => {
+      test.skip(!asOrdered, accepted.content.colours)
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme })
+      await site.visit()
+      const pale: string[] = []
+      for (const [name, selector] of Object.entries(drawn)) {
+        const element = page.locator(selector).filter({ visible: true }).first()
+        await element.scrollIntoViewIfNeeded()
+        const screenshot = sharp(await page.screenshot()).removeAlpha()
+        const { x, y, width, height } = (await element.boundingBox())!
+        // The frame is two pixels wide, with the ground around it; over the mountains stands the claim.
+        const [frame, foot] = [selector === '#marca' ? 6 : 0, selector.includes('ridge') ? height - 40 : 0]
+        const box = frame ? [x - frame, y - frame, 20, 14] : [x, y + foot, width, height - foot]
+        const ratio = await readContrast(screenshot, box.map(Math.floor))
+        // WCAG 1.4.11.
+        if (ratio < 3) pale.push(`${name}: ${ratio.toFixed(2)}`)
+      }
+      expect(pale).toEqual([])
+    })

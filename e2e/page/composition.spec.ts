@@ -230,9 +230,13 @@ test('at a desk a service fills its row: words beside its title, a large drawing
     await site.visit()
     const rows = await page.locator('#servicios li:has(h3 + div)').evaluateAll((all) =>
       all.map((row) => {
-        const range = document.createRange()
-        range.selectNodeContents(row.querySelector('h3')!)
-        const title = [...range.getClientRects()].map(({ right }) => right)
+        const walker = document.createTreeWalker(row.querySelector('h3')!, NodeFilter.SHOW_TEXT)
+        const title: number[] = []
+        while (walker.nextNode()) {
+          const range = document.createRange()
+          range.selectNode(walker.currentNode)
+          title.push(...[...range.getClientRects()].map(({ right }) => right))
+        }
         const drawing = row.querySelector('svg')!.getBoundingClientRect()
         return {
           hole: row.querySelector('p')!.getBoundingClientRect().left - Math.max(...title),

@@ -230,4 +230,28 @@ export const faults: Fault[] = [
     test: 'e2e/engines/visit.spec.ts',
     name: 'layout, hash',
   },
+  {
+    who: 'in an app that darkens every page, seventy dots are dark on dark, and two are white',
+    file: 'web/styles/forced-dark.css',
+    from: '    svg {\n      color: var(--nieve);\n    }\n',
+    to: '',
+    test: 'e2e/accessibility/forced-dark.spec.ts',
+    name: 'light preferred, 390 px',
+  },
+  {
+    who: 'in an app that darkens every page, logos and mountains sink into their ground',
+    file: 'web/styles/forced-dark.css',
+    from: '    .mask,\n',
+    to: '',
+    test: 'e2e/accessibility/forced-dark.spec.ts',
+    name: 'light preferred, 390 px',
+  },
+  {
+    who: 'in an app that darkens every page, the field has no frame',
+    file: 'web/styles/forced-dark.css',
+    from: '    #marca {',
+    to: '    #marca-x {',
+    test: 'e2e/accessibility/forced-dark.spec.ts',
+    name: 'light preferred, 390 px',
+  },
 ]
