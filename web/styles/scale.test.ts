@@ -95,10 +95,8 @@ test('a component changes no size of the scale but for another of it', () => {
   expect(changed.filter((one) => !/^(tokens|print):/.test(one))).toEqual(ownTokens)
 })
 
-/** `type` defines `.display`; `contact` and `nav` use the face in some windows only; `wordmark` draws letters. */
+/** `type` defines `.display`; `nav` uses the face in some windows only; `wordmark` draws letters. */
 const faces = [
-  'contact: font: 780 var(--h4)/1.15 var(--font-display)',
-  'contact: letter-spacing: var(--tight)',
   'nav: font: 780 clamp(1.5rem,calc(6*var(--svh)),3rem)/1.1 var(--font-display)',
   'nav: letter-spacing: var(--tight)',
   'type: font-family: var(--face, var(--font-display))',
