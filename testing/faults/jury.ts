@@ -293,9 +293,9 @@ export const faults: Fault[] = [
   ),
   row(
     'Without JavaScript the page asks to tick what cannot be ticked.',
-    'web/styles/no-script.css',
-    '  #puntos,\n  #cosas',
-    '  #cosas',
+    'web/sections/plans/builder.tsx',
+    ' data-needs-js',
+    '',
     'e2e/loading/no-javascript.spec.ts',
     'every section',
   ),

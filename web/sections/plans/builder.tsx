@@ -108,7 +108,7 @@ export function Builder() {
     count()
   }
   return (
-    <div className={`${css.builder} not-printed`}>
+    <div className={`${css.builder} not-printed`} data-needs-js>
       <div>
         <Heading level={3} id="puntos">
           {words.heading}
@@ -131,7 +131,7 @@ export function Builder() {
           ))}
         </fieldset>
       </div>
-      <div className={classes(css.answer, ticked.length === 0 && css.none)} data-needs-js>
+      <div className={classes(css.answer, ticked.length === 0 && css.none)}>
         <DotRow count={plan.sections} filled={ticked.length} />
         {/* The page's live region announces each change as a whole sentence. */}
         <p className="title display" data-answer>
