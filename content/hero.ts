@@ -17,7 +17,7 @@ export const hero: Hero = {
   /** El campo del nombre de un negocio: `{marca}` es lo que se escribe. Sin `shopName` no hay campo. */
   shopName: {
     headline: ['{marca},', 'de verdad'],
-    label: 'Escribí el nombre de tu\u00a0negocio y mirá tu cartel.',
+    label: 'Escribí tu marca y mirá tu cartel.',
     example: 'Ej.: Panadería Lucía',
   },
 }

@@ -71,8 +71,11 @@ const neighbours = ['Óptica Nimbo', 'Café Sur', 'Yoga Luna', 'Librería Tilo',
 
 for (const [width, height] of [
   [320, 568],
+  [390, 664],
   [390, 844],
   [768, 1024],
+  [844, 390],
+  [1366, 650],
   [1440, 900],
 ] as const)
   for (const count of [0, 1, 2, 5])

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts'
 const shop = 'e2e/page/shop-name.spec.ts'
 const street = 'e2e/page/street.spec.ts'
 const still = 'e2e/page/layout-shift.spec.ts'
+const screen = 'e2e/page/first-screen.spec.ts'
 const early = 'e2e/loading/before-hydration.spec.ts'
 
 /** The sign, what one does with it, and the street that a link brings. */
@@ -148,7 +149,7 @@ export const faults: Fault[] = [
   {
     who: 'on the smallest telephone a street shows no drawing',
     file: 'web/sections/hero/hero.module.css',
-    from: '--fall: clamp(0.75rem, 7 * var(--svh) - 2.19rem, 1.5rem);',
+    from: '--fall: clamp(0.5rem, 7 * var(--svh) - 2.19rem, 1.5rem);',
     to: '--fall: 1.5rem;',
     test: street,
     name: '5 shops at 320',
@@ -448,10 +449,74 @@ export const faults: Fault[] = [
   {
     who: 'on the narrowest telephone the neighbours jump when a shop joins them',
     file: 'web/shop/named-street.module.css',
-    from: '    min-height: 4.5rem;\n',
-    to: '',
+    from: '.many .send [href="#cosas"]',
+    to: '.many .send [href="#nothing"]',
     test: still,
     name: 'after 2 from a link, and nothing moves: 320',
+  },
+  {
+    who: 'who opens a link in an app’s browser sees neither whose sign it is nor that it is an example',
+    file: 'web/sections/hero/hero.module.css',
+    from: '  max-height: 100%;\n',
+    to: '  position: static;\n',
+    test: screen,
+    name: 'a link of 1 at 390 × 664',
+  },
+  {
+    who: 'the empty lot asks in letters that nobody can read',
+    file: 'web/shop/named-street.module.css',
+    from: '@container (width <= 8.2rem)',
+    to: '@container (width <= 1rem)',
+    test: screen,
+    name: 'a link of 1 at 390 × 664',
+  },
+  {
+    who: 'on a telephone that lies the shop’s name is below the screen',
+    file: 'web/shop/named-street.module.css',
+    from: 'margin-top: calc(-2.5rem - 3.5 * var(--svh));',
+    to: 'margin-top: 0;',
+    test: screen,
+    name: 'a link of 1 at 844 × 390',
+  },
+  {
+    who: 'on a laptop the sign is welded to the field',
+    file: 'web/shop/named-street.tsx',
+    from: '!many && !laptop',
+    to: '!many',
+    test: screen,
+    name: 'Panadería Lucía at 1366 × 650',
+  },
+  {
+    who: 'on a tablet there is no lot beside a stranger’s sign',
+    file: 'web/shop/named-street.module.css',
+    from: 'var(--width, 100% - 11.5rem)',
+    to: 'var(--width, 100%)',
+    test: screen,
+    name: 'Panadería Lucía at 768 × 1024',
+  },
+  {
+    who: 'a long name breaks the pavement into two lines',
+    file: 'web/shop/named-street.module.css',
+    from: '  white-space: nowrap;\n',
+    to: '',
+    test: screen,
+    name: 'a long name on the pavement',
+  },
+  {
+    who: 'the example of the builder wears a stranger’s colours',
+    file: 'web/shop/use-palette.ts',
+    from: '!useOwnName() || palette',
+    to: 'palette',
+    test: screen,
+    name: 'example has its own colours',
+  },
+  {
+    who: 'without a script the button touches the lead',
+    file: 'web/sections/hero/hero.module.css',
+    from: '    justify-items: start;\n',
+    to: '    justify-items: start;\n    margin-top: var(--s-1);\n',
+    test: screen,
+    name: 'keeps its distance from the lead',
   },
   {
     who: 'a long name pasted over another leaves the other shop on the sign',

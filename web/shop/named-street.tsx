@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
@@ -9,7 +9,7 @@ import { emptyLot, sign, signSizes, signs } from './draw/sign.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
-import { useMeasure, useRoomy, useShops } from './use-shop.ts'
+import { useLaptop, useMeasure, useRoomy, useShops } from './use-shop.ts'
 
 /** The height of the pavement below the shops, in px. */
 const pavementHeight = 40
@@ -35,12 +35,13 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const full = shops.length === maxShops
   const lot = !own && !full
   const roomy = useRoomy()
-  const wide = roomy && !many
+  const laptop = useLaptop()
+  const wide = roomy && !many && !laptop
   // A whole street is in sight: on a phone five shops are as narrow as their names allow.
   const houses = shops.length + Number(lot)
   const short = !roomy && houses > 3
   const kind = short && houses > 4 ? 'narrow' : 'usual'
-  const question = short ? signWords.yours : signWords.lotQuestion
+  const question = laptop || (many && !roomy) ? signWords.yours : signWords.lotQuestion
   const signKind = wide ? 'wide' : kind
   const drawn = wide
     ? shops.map((shop) => sign(shop, 'wide'))
@@ -62,7 +63,10 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
     ? asks
     : [signWords.fromLink.replace('{marca}', () => street[0]?.name ?? ''), signWords.yours]
   return (
-    <div className={`${css.street} ${many ? css.many : css.one} not-printed`}>
+    <div
+      className={`${css.street} ${many ? css.many : css.one} not-printed`}
+      style={{ '--houses': houses } as CSSProperties}
+    >
       <div ref={block} className={css.block}>
         {shops.map((shop, at) => (
           <div key={shop.name} className={css.front}>
@@ -94,8 +98,8 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
             )}
           </SendSign>
         ) : (
-          <p>
-            {says}{' '}
+          <p className={css.says}>
+            <span>{says}</span>{' '}
             <button type="button" className="touch underlined" onClick={askForName}>
               {ask}
             </button>

@@ -12,11 +12,12 @@ function usePalette(): Palette {
 }
 
 /**
- * The palette for `style`; nothing for the first one, which the styles have already (scripts/media/image-styles.ts).
+ * The palette of the visitor's shop for `style`; nothing for the first one, which the styles have already
+ * (scripts/media/image-styles.ts), and without a name of one's own: a stranger's colours are not the example's.
  */
 export function useShopColours() {
   const palette = usePalette()
-  return palette === mockups.palettes[0] ? undefined : shopColours(palette)
+  return !useOwnName() || palette === mockups.palettes[0] ? undefined : shopColours(palette)
 }
 
 /**

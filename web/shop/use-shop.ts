@@ -59,7 +59,11 @@ export function useLink() {
 }
 
 /** Whether a sign has room to be wide, and the words beside it to be many. */
-export const useRoomy = () => useMedia('(min-width: 35rem)')
+export const useRoomy = () => useMedia('(min-width: 35rem) and (min-height: 30rem)')
+
+/** Whether shops stand beside the field (`--laptop` in styles/media.css). */
+export const useLaptop = () =>
+  useMedia('(min-width: 64rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)')
 
 /** Whether a media query matches. Only in lazy components: a server has no window. */
 export function useMedia(query: string): boolean {

@@ -22,10 +22,10 @@ const ownWidths = [
   'board: (width<=22.99rem)',
   'hero: (width>=48rem)',
   'hero: (width>=48rem),(--lying)',
-  'named-street: (--desk) and (--short) and (height>=40rem) and (min-aspect-ratio:36/25)',
+  'named-street: (--lying) and (width>=48rem)',
   'named-street: (width<=34.99rem)',
   'named-street: (width>=35rem)',
-  'named-street: (width>=35rem) and (--below-desk)',
+  'named-street: (width>=35rem) and (--phone)',
 ]
 
 test('the page is composed anew at the widths and heights of media.css alone', () => {
@@ -51,12 +51,13 @@ const ownSizes = [
   'hero: max(var(--small),0.1*var(--disc))',
   'hero: var(--size)',
   'motion: var(--falling, 0.75rem)',
+  'named-street: 0.875rem',
   'nav: clamp(1.5rem,calc(6*var(--svh)),3rem)',
   'plans: min(var(--h3),2.9vw)',
   'price: calc(var(--part, 1)*min(var(--price),var(--fit, 100vw)))',
   'services: calc(2*var(--price))',
   'services: min(var(--h3),11vw)',
-  'shop-name-field: calc(1.2*var(--lead))',
+  'shop-name-field: calc(var(--lead) + var(--fall)/12)',
   'wordmark: var(--name-size)',
 ]
 

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { asOrdered } from '#content/agency.ts'
+import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
+import { signWords } from '#content/sign.ts'
+import { accepted } from '#testing/skips.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+import { field, linkTo, signAlt } from '../support/shop.ts'
+
+// Without motion, because shops that are still rising would be measured below the pavement.
+test.use({ reducedMotion: 'reduce' })
+
+/** A pixel of the pavement is below the screen, so that no line of the mountains shows. */
+const whole = 0.97
+const shops = ['Panadería Lucía', 'Óptica Nimbo', 'Café Sur', 'Librería Tilo', 'Peluquería Sole']
+const mine = 'Yoga Luna'
+const long = 'Distribuidora de Bebidas Los Gil'
+const first = (page: Page) => page.locator('#inicio')
+const signs = (page: Page) => first(page).getByRole('img', { name: new RegExp(`^${signAlt('.*')}$`) })
+const lot = (page: Page) => first(page).getByRole('button', { name: signWords.lot })
+/** The reader's invitation on the pavement. */
+const ask = (page: Page, count: number) =>
+  first(page).getByRole('button', { name: count < 5 ? signWords.yours : signWords.begin, exact: true })
+const example = (page: Page) => first(page).getByText(signWords.example, { exact: true })
+
+/** What stands in the street: boxes, the upper edge of the pavement, and the size of the lot's letters in px. */
+const measured = (page: Page) =>
+  first(page).evaluate((section) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
+    const lot = section.querySelector('button:has(svg[role=img])')
+    const letters = [...(lot?.querySelectorAll('text') ?? [])].filter((text) => text.checkVisibility())
+    const foot = section.querySelector('p > button, p > a[href="#cosas"]')?.closest('div') as Element
+    return {
+      boards: [...section.querySelectorAll('svg[role=img] text:nth-of-type(1)')]
+        .filter((text) => text.checkVisibility())
+        .map(boxOf),
+      standing: [...section.querySelectorAll('svg[role=img]')]
+        .filter((sign) => sign.checkVisibility())
+        .map(boxOf),
+      pavement: boxOf(foot),
+      letters: letters.map(
+        (text) =>
+          ((text as SVGTextElement).getScreenCTM()?.a ?? 0) *
+          Number.parseFloat(getComputedStyle(text).fontSize),
+      ),
+    }
+  })
+
+/** That a reader sees whose signs these are, without scrolling: no name is cut, and the pavement is at the foot. */
+async function expectInSight(page: Page, height: number) {
+  await expect(example(page)).toBeInViewport({ ratio: whole })
+  const { boards, pavement, letters } = await measured(page)
+  expect(boards.length).toBeGreaterThan(0)
+  for (const { bottom } of boards) expect(bottom, 'no name is cut').toBeLessThanOrEqual(pavement.top)
+  expect(pavement.height, 'one line').toBeLessThan(46)
+  expect(pavement.bottom).toBeLessThanOrEqual(height + 1)
+  for (const size of letters) expect(size, 'the question can be read').toBeGreaterThanOrEqual(14.9)
+}
+
+test.describe('on a phone', () => {
+  test.use(phone)
+
+  for (const [width, height] of [
+    [390, 664],
+    [360, 640],
+    [412, 732],
+    [320, 568],
+    [844, 390],
+  ] as const)
+    for (const count of [1, 2, 5])
+      test(`who opens a link of ${count} at ${width} × ${height} sees names, “ejemplo” and the invitation, and their own`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height })
+        await page.goto(linkTo(...shops.slice(0, count)))
+        await expect(signs(page)).toHaveCount(count)
+        await expect(ask(page, count)).toBeInViewport({ ratio: whole })
+        expect((await ask(page, count).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await expectInSight(page, height)
+        await ask(page, count).tap()
+        await expect(field(page)).toBeFocused()
+        await expectInSight(page, height)
+        await field(page).fill(mine)
+        await expect(signs(page).last()).toHaveAccessibleName(signAlt(mine))
+        await expect(first(page).getByRole('link', { name: signWords.send })).toBeInViewport({ ratio: whole })
+        await expectInSight(page, height)
+      })
+})
+
+for (const [width, height] of [
+  [1366, 650],
+  [1366, 768],
+  [1536, 730],
+  [1280, 720],
+  [1280, 600],
+  [1024, 768],
+  [768, 1024],
+] as const)
+  for (const [linked, own] of [
+    [shops.slice(0, 1), ''],
+    [[long], ''],
+    [shops.slice(0, 2), ''],
+    [shops, ''],
+    [[], shops[0] ?? ''],
+    [[], long],
+  ] as const)
+    test(`${own || `a link of ${linked}`} at ${width} × ${height}: shops and lot whole, clear of the words, below the summit`, async ({
+      page,
+      site,
+    }) => {
+      test.skip(!asOrdered, accepted.content.words)
+      await page.setViewportSize({ width, height })
+      await site.visit(linked[0] ? linkTo(...linked) : '/')
+      if (own) await field(page).fill(own)
+      await expect(signs(page)).toHaveCount(linked.length || 1)
+      const invited = !own && linked.length < 5
+      await expect(lot(page)).toHaveCount(Number(invited))
+      await expectInSight(page, height)
+      const { standing, pavement, letters } = await measured(page)
+      expect(standing).toHaveLength((linked.length || 1) + Number(invited))
+      if (invited) expect(letters.length, 'the lot asks').toBeGreaterThan(0)
+      for (const { bottom } of standing) expect(bottom, 'whole').toBeLessThanOrEqual(pavement.top + 2)
+      const words = first(page).locator(
+        '#marca, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong',
+      )
+      for (const word of await words.all()) {
+        const box = await word.boundingBox()
+        for (const sign of standing) {
+          // A link's box is larger than its text.
+          const level = sign.top + 8 < (box?.y ?? 0) + (box?.height ?? 0) && sign.bottom > (box?.y ?? 0)
+          const right = (box?.x ?? 0) + (box?.width ?? 0)
+          if (level)
+            expect(sign.left - right, `${await word.textContent()} is clear`).toBeGreaterThanOrEqual(32)
+        }
+      }
+      if (!linked.includes(long)) return
+      await expect(first(page).locator('p', { hasText: signWords.yours })).toContainText(
+        signWords.fromLink.replace('{marca}', () => long),
+      )
+    })
+
+test('a long name on the pavement is cut in one line, meets a finger, and is said whole', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport)
+  await page.goto(linkTo('Cooperativa Vitivinícola Valle Encantado'))
+  await expect(signs(page)).toHaveCount(1)
+  const says = first(page).locator('p', { hasText: signWords.yours })
+  await expect(says).toContainText('Cooperativa Vitivinícola Valle Encantado')
+  await expectInSight(page, phone.viewport.height)
+  for (const part of [ask(page, 1), example(page)]) await expect(part).toBeInViewport({ ratio: whole })
+  expect((await ask(page, 1).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
+/** The distance from the lead to the button below it. */
+async function distance(page: Page) {
+  const lead = await first(page).locator('.lead').boundingBox()
+  const button = await first(page).getByRole('link', { name: hero.action }).boundingBox()
+  return (button?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)
+}
+
+test('the button keeps its distance from the lead, with a script and without', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.skip(!asOrdered, accepted.content.words)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+    ...(baseURL && { baseURL }),
+  })
+  const other = await context.newPage()
+  await other.goto('/')
+  const [withScript, without] = [await distance(page), await distance(other)]
+  expect(without).toBeGreaterThanOrEqual(20)
+  expect(Math.abs(withScript - without)).toBeLessThan(6)
+  await context.close()
+})
+
+test('the builder’s example has its own colours beside a stranger’s sign, and the visitor’s beside theirs', async ({
+  page,
+  site,
+}) => {
+  const ground = () =>
+    page
+      .locator('#precios p', { hasText: mockups.example })
+      .or(page.locator('#precios p', { hasText: mine }))
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).color)
+  await site.visit()
+  const usual = await ground()
+  await site.visit(`${linkTo('Óptica Nimbo')}&color=c2185b`)
+  await expect(signs(page)).toHaveCount(1)
+  expect(await ground()).toBe(usual)
+  await field(page).fill(mine)
+  await page.getByLabel(signWords.ownColour, { exact: true }).fill('#c2185b')
+  await expect.poll(ground).not.toBe(usual)
+})
