@@ -395,6 +395,16 @@ const trade = z.strictObject({
   stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
   items,
 })
+/** The first trade that fits a name is taken, so a stem behind one that it begins with would never be reached. */
+const trades = z.array(trade).superRefine((list, { addIssue }) => {
+  const earlier: string[] = []
+  for (const [at, { stems }] of list.entries())
+    for (const [place, stem] of stems.entries()) {
+      const taken = earlier.find((known) => stem.startsWith(known))
+      if (taken) addIssue({ code: 'custom', path: [at, 'stems', place], message: `va antes que «${taken}», que también lo toma` })
+      earlier.push(stem)
+    }
+})
 /** The words around the visitor's sign and mockups. `{marca}` is the name that is drawn on them. */
 const signWords = part({
   ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
@@ -413,7 +423,7 @@ export const schemas = {
   'content/agency.ts': { agency, asOrdered: z.boolean() },
   'content/hero.ts': { hero },
   'content/mockups.ts': { mockups },
-  'content/sign.ts': { signWords, anyItems: items, trades: z.array(trade) },
+  'content/sign.ts': { signWords, anyItems: items, trades },
   'content/greetings.ts': { greetings, shopNameGreeting: withGap(text, 'marca') },
   'content/brand.ts': { brand },
   'content/nav.ts': { nav },

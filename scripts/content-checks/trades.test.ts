@@ -56,6 +56,10 @@ const street: Record<string, string> = {
   'Viandas Caseras': 'cubiertos',
   'Rotisería La Nona': 'cubiertos',
   'Cancha de Pádel': 'pesa',
+  'Bodegón El Tano': 'cubiertos',
+  'Bodega Norte': 'copa',
+  'Fotocopias Centro': 'libro',
+  'Foto Estudio Sol': 'cámara',
 }
 test(
   'the signs of a street have drawings of their own trade',

@@ -95,7 +95,7 @@ export const faults: Fault[] = [
   {
     who: 'words in a chat do not say whose sign it is',
     file: 'web/shop/use-shop.ts',
-    from: "words.replace('{marca}', () => names)",
+    from: 'withName(words, names)',
     to: 'words',
     test: shop,
     name: 'is shared',
@@ -541,5 +541,13 @@ export const faults: Fault[] = [
     to: '',
     test: 'e2e/page/shop-name.spec.ts',
     name: 'the fold cuts through no word',
+  },
+  {
+    who: 'an owner adds a word for a trade that never gets its drawing, and nothing tells them',
+    file: 'content/schema.ts',
+    from: 'if (taken) addIssue',
+    to: 'if (taken && at) addIssue',
+    test: 'scripts/check-content.test.ts',
+    name: 'a stem behind one',
   },
 ]
