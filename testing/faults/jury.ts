@@ -374,8 +374,8 @@ export const faults: Fault[] = [
   {
     who: 'the reader of a link is told that a stranger’s shop is theirs',
     file: 'web/sections/mockups/mockups.tsx',
-    from: 'strangers ? mockups.linked',
-    to: '!strangers ? mockups.linked',
+    from: 'strangers ? withName(',
+    to: '!strangers ? withName(',
     test: 'e2e/page/shop-name.spec.ts',
     name: 'the reader is asked for their own',
   },

@@ -2,15 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { board, boardSize } from '#web/shop/draw/board.ts'
 import { choose, useColour, useStreet } from '#web/state/shop.ts'
 import { PillButton } from '#web/ui/pill.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import css from './board.module.css'
 import { copy } from './copy.ts'
 import { Drawing } from './drawing.tsx'
 import { opensSheet } from './picture.ts'
 import { useKeptPicture } from './use-kept-picture.ts'
-import { useLink, useMedia, useShop, useShops } from './use-shop.ts'
+import { useLink, useShop, useShops } from './use-shop.ts'
 
 function Swatch({ name, palette }: { name: string; palette?: Palette | undefined }) {
   const background = palette && `linear-gradient(90deg, ${palette.dark} 50%, ${palette.accent} 50%)`
@@ -92,7 +94,7 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
     <>
       <Drawing
         className={css.board}
-        label={signWords.alt.replace('{marca}', () => name)}
+        label={withName(signWords.alt, name)}
         size={boardSize(wide)}
         marks={board(shop, wide)}
       />
@@ -108,7 +110,7 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
         <img
           className={css.picture}
           src={picture}
-          alt={street.map((shop) => signWords.signAlt.replace('{marca}', () => shop.name)).join(' ')}
+          alt={street.map((shop) => withName(signWords.signAlt, shop.name)).join(' ')}
           onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
         />
       )}

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
 import type { Mark } from './draw/marks.ts'
@@ -59,9 +60,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
     ;(top ?? words.at(-1))?.scrollIntoView()
   }, [entered, own])
   const asks = full ? [signWords.full, signWords.begin] : [signWords.lot, signWords.yours]
-  const [says, ask] = many
-    ? asks
-    : [signWords.fromLink.replace('{marca}', () => street[0]?.name ?? ''), signWords.yours]
+  const [says, ask] = many ? asks : [withName(signWords.fromLink, street[0]?.name ?? ''), signWords.yours]
   return (
     <div
       className={`${css.street} ${many ? css.many : css.one} not-printed`}
@@ -72,7 +71,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
           <div key={shop.name} className={css.front}>
             <Drawing
               className={css.rising}
-              label={signWords.signAlt.replace('{marca}', () => shop.name)}
+              label={withName(signWords.signAlt, shop.name)}
               size={signSizes[signKind]}
               marks={drawn[at] as Mark[]}
             />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 import { sign, signSizes } from './draw/sign.ts'
@@ -21,7 +22,7 @@ export interface SentSignProps {
 /** The visitor's shop after a message was sent, and the button that keeps its picture, which takes the shop's place. */
 export function SentSign({ name, className, children }: SentSignProps) {
   const shop = useShop(name)
-  const alt = signWords.signAlt.replace('{marca}', () => name)
+  const alt = withName(signWords.signAlt, name)
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
   const kind = useRoomy() ? 'wide' : 'usual'
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { signWords } from '#content/sign.ts'
 import { announce } from '#web/state/announcer.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import type { Shop } from './draw/shop.ts'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
-import { useMedia } from './use-shop.ts'
 
 /** Makes and shows the picture of a street to keep. `say` tells what became of it; `first` until then. */
 export function useKeptPicture(shops: readonly Shop[], first: string) {

@@ -1,8 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
 import { type LinkedShop, linkTo } from '#web/domain/link.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { useStreet, useStreetWith } from '#web/state/shop.ts'
+import { useMedia } from '#web/ui/use-media.ts'
 import { type Face, fontOf, type Ink, type Measure, setSize, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
 import { frontsOf, type Shop } from './draw/shop.ts'
@@ -55,7 +57,7 @@ export function useLink() {
   const link = linkTo(street)
   const words = street[1] ? signWords.streetMessage : signWords.message
   const names = new Intl.ListFormat('es').format(street.map(({ name }) => name))
-  return { link, message: `${words.replace('{marca}', () => names)} ${link}` }
+  return { link, message: `${withName(words, names)} ${link}` }
 }
 
 /** Whether a sign has room to be wide, and the words beside it to be many. */
@@ -64,13 +66,3 @@ export const useRoomy = () => useMedia('(min-width: 35rem) and (min-height: 30re
 /** Whether shops stand beside the field (`--laptop` in styles/media.css). */
 export const useLaptop = () =>
   useMedia('(min-width: 64rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)')
-
-/** Whether a media query matches. Only in lazy components: a server has no window. */
-export function useMedia(query: string): boolean {
-  const list = matchMedia(query)
-  const subscribe = (listener: () => void) => {
-    list.addEventListener('change', listener)
-    return () => list.removeEventListener('change', listener)
-  }
-  return useSyncExternalStore(subscribe, () => list.matches)
-}

@@ -4,6 +4,7 @@ import { shopNameNotices } from '#content/toasts.ts'
 import { shopNameParameter, storageKeys } from '#contract/page.ts'
 import { cleanName, firstWordsOf, withoutLooseEnd } from '#web/domain/clean-name.ts'
 import { type LinkedShop, linkTo, maxShops, parameters, parametersOf, shopsIn } from '#web/domain/link.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { announce } from './announcer.ts'
 import { createStore } from './create-store.ts'
 import { reach } from './goals.ts'
@@ -80,9 +81,7 @@ export function choose(chosen: { colour: string } | { emblem: string }): void {
 }
 
 export const headlineWith = (name: string): readonly string[] =>
-  hero.shopName && name
-    ? hero.shopName.headline.map((line) => line.replace('{marca}', () => name))
-    : hero.headline
+  hero.shopName && name ? hero.shopName.headline.map((line) => withName(line, name)) : hero.headline
 
 const sentence = (name: ShopName) =>
   name.kind === 'refused' ? name.reason : `${headlineWith(ownName(name)).join(' ')}.`

@@ -2,6 +2,7 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { typedFields } from '#contract/fields.ts'
 import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { served } from '#web/hydration/served.tsx'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { announce } from '#web/state/announcer.ts'
@@ -46,7 +47,7 @@ export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }
     >
       <div className={css.fields}>
         <Heading level={3} id="form-titulo">
-          {shopName ? words.named.replace('{marca}', () => shopName) : asking}
+          {shopName ? withName(words.named, shopName) : asking}
         </Heading>
         {formNotices}
         <ChosenPlan />

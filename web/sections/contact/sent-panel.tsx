@@ -5,6 +5,7 @@ import { hero } from '#content/hero.ts'
 import { toasts } from '#content/toasts.ts'
 import { ids } from '#contract/page.ts'
 import { firstNameOf } from '#web/domain/first-name.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopFront, useShopBackground } from '#web/shop/index.ts'
 import type { ChosenPlan } from '#web/state/chosen-plan.ts'
@@ -93,9 +94,7 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
       tabIndex={-1}
     >
       <Heading level={3}>
-        {shopName
-          ? words.named.replace('{marca}', () => shopName)
-          : words.heading.replace('{nombre}', () => first || name)}
+        {shopName ? withName(words.named, shopName) : words.heading.replace('{nombre}', () => first || name)}
       </Heading>
       <ShopFront className={css.picture} fallback={undrawn}>
         {said}

@@ -1,4 +1,5 @@
 import { mockups } from '#content/mockups.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { ShopBoard } from '#web/shop/index.ts'
 import { useStrangersName } from '#web/state/shop.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
@@ -7,7 +8,7 @@ import css from './mockups.module.css'
 /** Mockups of the agency's work with a name on them: the visitor's, or an example's. */
 export function Mockups() {
   const strangers = useStrangersName()
-  const lead = strangers ? mockups.linked.replace('{marca}', () => strangers) : mockups.lead
+  const lead = strangers ? withName(mockups.linked, strangers) : mockups.lead
   return (
     <section id="cosas" className={`${css.mockups} container not-printed`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={lead} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Proof as ProofWords } from '#content/schema.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import css from './services.module.css'
 import { measureVisit, type Visit } from './visit.ts'
 
@@ -14,7 +15,7 @@ const second = 10
 const joined = (text: string) => text.replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\u00a0')
 
 /** How fast this page opened on the reader's own device, a dot for each tenth of a second. */
-export function Proof({ phone, other }: ProofWords) {
+export function Proof(words: ProofWords) {
   const container = useRef<HTMLDivElement>(null)
   const [visit, setVisit] = useState<Visit | null>(null)
   useEffect(() => {
@@ -24,13 +25,14 @@ export function Proof({ phone, other }: ProofWords) {
   }, [])
   return (
     <div ref={container} className={css.proof}>
-      {visit && <Measured {...visit} words={matchMedia(onTelephone).matches ? phone : other} />}
+      {visit && <Measured {...visit} {...words} />}
     </div>
   )
 }
 
 /** The figure, with its unit and what closes it, is the loudest word of its sentence. */
-function Measured({ tenths, kilobytes, words }: Visit & { words: string }) {
+function Measured({ tenths, kilobytes, phone, other }: Visit & ProofWords) {
+  const words = useMedia(onTelephone) ? phone : other
   const rows = Math.ceil(tenths / second)
   const [before, figure = '', after = ''] = words.split(/(\{segundos\}(?: s\b)?[,.]?) ?/)
   return (

@@ -4,6 +4,7 @@ import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
 import { sectionsPrefix } from '#contract/plan-line.ts'
+import { withName } from '#web/domain/with-name.ts'
 import { type ChosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useSent } from '#web/state/sent.ts'
 import { useOwnName } from '#web/state/shop.ts'
@@ -42,7 +43,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
   const sent = useSent()
   const { whatsapp } = agency
   if (!whatsapp && (!message || exact)) return null
-  const own = name && !exact && !sent ? ` ${shopNameGreeting.replace('{marca}', () => name)}` : ''
+  const own = name && !exact && !sent ? ` ${withName(shopNameGreeting, name)}` : ''
   const text = encodeURIComponent((message ?? greetingOf(chosen, sent)) + own)
   const chat = { href: `https://wa.me/${whatsapp?.number}?text=${text}`, target: '_blank', rel: 'noopener' }
   const link = {
