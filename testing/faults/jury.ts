@@ -204,14 +204,6 @@ export const faults: Fault[] = [
     '1440 × 900',
   ),
   row(
-    'The picture that somebody keeps pushes the rest of the page down.',
-    'web/shop/sent-sign.module.css',
-    '.picture {\n  position: absolute;',
-    '.picture {\n  position: static;',
-    'e2e/form/sent.spec.ts',
-    'on a phone sent with a sign',
-  ),
-  row(
     'A printed page has bands that are nearly white.',
     'web/styles/print.css',
     '    body {\n      background: white;',
