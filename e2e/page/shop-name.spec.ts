@@ -60,6 +60,16 @@ test('the message that the page began follows the name, also on the next page of
   await expect(site.form.message).toHaveValue(own)
 })
 
+test('a name that ends in a full stop gets no second one', async ({ page, site }) => {
+  await site.visit()
+  await field(page).fill('Gil S.A.')
+  await expect(formTitle(page)).toHaveText(
+    `${contact.form.named.replace('{marca}', 'Gil S.A.').replace(/\.$/, '')}.`,
+  )
+  await expect(site.form.message).toHaveValue(`${shopNameGreeting.replace('{marca}.', 'Gil S.A.')} `)
+  await expect(page.getByText('S.A..')).toHaveCount(0)
+})
+
 test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()

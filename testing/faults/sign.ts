@@ -550,4 +550,26 @@ export const faults: Fault[] = [
     test: 'scripts/check-content.test.ts',
     name: 'a stem behind one',
   },
+  {
+    who: 'a company reads its name with two full stops',
+    file: 'web/domain/with-name.ts',
+    from: "name.endsWith('.') ? name : name + stop",
+    to: 'name + stop',
+    test: 'web/domain/with-name.test.ts',
+  },
+  {
+    who: 'a company reads its name with a full stop and a dot in a heading',
+    file: 'web/ui/heading.tsx',
+    from: 'const ending = dot ?',
+    to: 'const ending = !dot ?',
+    test: 'e2e/page/shop-name.spec.ts',
+    name: 'gets no second one',
+  },
+  {
+    who: 'a hairdresser for dogs reads "Canina" as a part of their own name',
+    file: 'web/shop/draw/lettered.ts',
+    from: 'tradeOf(second) ?',
+    to: 'false as boolean ?',
+    test: 'web/shop/draw/lettered.test.ts',
+  },
 ]

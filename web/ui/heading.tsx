@@ -13,19 +13,20 @@ export interface HeadingProps extends Omit<ComponentPropsWithRef<'h1'>, 'childre
 /** How many of the last letters stay with the dot where a word is longer than its line and breaks. */
 const tailLength = 3
 
-/** A heading ends in the agency's dot, which stays on one line with the end of the last word. */
+/** A heading ends in the agency's dot, also instead of the full stop of a name ("S.A."). It stays on one line with the end of the last word. */
 export function Heading({ level, children, className = '', dot = true, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
   const lines = typeof children === 'string' ? [children] : children
   const last = lines.length - 1
-  const word = lines[last]?.split(' ').pop() ?? ''
+  const ending = dot ? lines[last]?.replace(/\.$/, '') : lines[last]
+  const word = ending?.split(' ').pop() ?? ''
   const tail = word.slice(-tailLength)
   return (
     <Tag {...rest} className={classes('display', css[Tag], className)} tabIndex={rest.id ? -1 : undefined}>
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same.
         <span key={index} className={css.line}>
-          {index < last ? `${line} ` : line.slice(0, line.length - tail.length)}
+          {index < last ? `${line} ` : ending?.slice(0, ending.length - tail.length)}
           {index === last && (
             <span className={css.tail}>
               {tail}

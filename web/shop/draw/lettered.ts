@@ -56,8 +56,8 @@ export const boardOf = (width: number, board: number, largest = board / 1.5): Ar
   largest,
 })
 
-/** The first word of a name, or two with "y", or "Estudio" and one; and the shop's own name, which follows. */
-const parted = /^((?:estudio )?\S+(?: [y&] \S+)?) (?![y&] )(.+)/i
+/** The first word of a name, or two with "y"; and what follows. */
+const parted = /^((?:pet )?\S+(?: [y&] \S+)?) (?![y&] )(.+)/i
 
 /** A text with its place. */
 type Written = Lettering & { area: Area }
@@ -74,7 +74,10 @@ export function writings(shop: Shop, width: number, board: number): [main: Writt
     measure,
     area: { ...area, ...place, face: capitals ? 'capitals' : 'display' },
   })
-  const [, trade = '', rest = ''] = parted.exec(name) ?? []
+  const [, first = '', after = ''] = parted.exec(name) ?? []
+  // "Taller Mecánico Quiroga": the second word is of a trade, too.
+  const [, second = '', last = ''] = parted.exec(after) ?? []
+  const [trade, rest] = tradeOf(second) ? [`${first} ${second}`, last] : [first, after]
   const known = tradeOf(trade)
   const own = short && known ? rest : name
   const all = front > 1 && !(short && own[6])

@@ -4,7 +4,7 @@ import type { Trade } from '#content/schema.ts'
 export const trades: Trade[] = (
   [
     ['bici', 'bici'],
-    ['huella', 'veterin', 'canin'],
+    ['huella', 'veterin', 'canin', 'pet '],
     ['pan', 'panad', 'confit'],
     ['tijera', 'pelu', 'barber'],
     ['lentes', 'optic'],
@@ -17,5 +17,6 @@ export const trades: Trade[] = (
     ['pizza', 'pizzer'],
     ['loto', 'yoga'],
     ['frasco', 'perfum'],
+    ['tuerca', 'taller', 'mecan'],
   ] as const
 ).map(([emblem, ...stems]) => ({ emblem, stems, items: ['Uno', 'Dos', 'Tres'] }))
