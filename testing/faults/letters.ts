@@ -4,6 +4,7 @@ const kerning = 'e2e/page/kerning.spec.ts'
 const scale = 'web/styles/scale.test.ts'
 const larger = 'e2e/accessibility/larger-letters.spec.ts'
 const grown = 'no number breaks'
+const speaks = 'what speaks up'
 const composition = 'e2e/page/composition.spec.ts'
 
 export const faults: Fault[] = [
@@ -82,5 +83,53 @@ export const faults: Fault[] = [
     '.colours {\n  flex-wrap: nowrap;',
     larger,
     'all palettes',
+  ),
+  row(
+    'With larger letters a price is smaller than the words beside it, and a service’s words stand in a narrow column.',
+    'web/sections/services/services.module.css',
+    '@container (width <= 23ch) {\n  .row {',
+    '@container (width <= 1ch) {\n  .row {',
+    larger,
+    speaks,
+  ),
+  row(
+    'With larger letters the statement is smaller than its label.',
+    'web/sections/about/about.module.css',
+    'max(1.4rem, min(11.4',
+    'max(1rem, min(11.4',
+    larger,
+    speaks,
+  ),
+  row(
+    'With larger letters the words to tick stay as small as they were.',
+    'web/sections/plans/builder.module.css',
+    'max(var(--body), min(var(--h3), 5.6vw))',
+    'min(var(--h3), 5.6vw)',
+    larger,
+    speaks,
+  ),
+  row(
+    'With larger letters the agency’s name shrinks.',
+    'web/sections/nav/nav.module.css',
+    'max(24vw, 100vw - 10.75rem)',
+    '(100vw - 10.75rem)',
+    larger,
+    speaks,
+  ),
+  row(
+    'With larger letters a long word is broken without a hyphen.',
+    'web/styles/type.css',
+    '      hyphens: auto;',
+    '      hyphens: manual;',
+    larger,
+    speaks,
+  ),
+  row(
+    'With larger letters the actions of the plans break their words, beside the empty edges of a card.',
+    'web/sections/plans/plans.module.css',
+    'padding: var(--s-3) min(var(--s-3), 6.2vw);\n  transition',
+    'padding: var(--s-3);\n  transition',
+    larger,
+    grown,
   ),
 ]

@@ -55,8 +55,8 @@ export const faults: Fault[] = [
   {
     who: 'the reasons come after the form, when nobody needs them',
     file: 'web/sections/contact/contact.module.css',
-    from: '.form {\n  --panel: var(--s-3);\n',
-    to: '.form {\n  order: -1;\n  --panel: var(--s-3);\n',
+    from: '.form {\n  --panel: min(var(--s-3), 6.2vw);\n',
+    to: '.form {\n  order: -1;\n  --panel: min(var(--s-3), 6.2vw);\n',
     test: spec,
     name: 'the reasons stand before the form',
   },

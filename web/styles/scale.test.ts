@@ -42,10 +42,10 @@ test('the page is composed anew at the widths and heights of media.css alone', (
 
 /** docs/decisions.md gives the reason of each. */
 const ownSizes = [
-  'about: min(11.4*var(--cqw),1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh))))',
+  'about: max(1.4rem,min(11.4*var(--cqw),1.1rem + 6.76vw,max(2.75rem,calc(12*var(--svh)))))',
   'about: min(8.5*var(--cqw),12*var(--svh))',
+  'builder: max(var(--body),min(var(--h3),5.6vw))',
   'builder: min(var(--h3),3.7vw)',
-  'builder: min(var(--h3),5.6vw)',
   'hero: 0.875rem',
   'hero: calc(0.315*var(--disc))',
   'hero: max(var(--small),0.1*var(--disc))',
