@@ -226,8 +226,8 @@ export const faults: Fault[] = [
   {
     who: 'the “Estudio” of five accountants takes the space of their names',
     file: 'web/shop/draw/lettered.ts',
-    from: '(?:estudio )?',
-    to: '',
+    from: 'tradeOf(second) ?',
+    to: 'false as boolean ?',
     test: 'web/shop/draw/lettered.test.ts',
     name: 'own name alone',
   },
@@ -564,12 +564,5 @@ export const faults: Fault[] = [
     to: 'const ending = !dot ?',
     test: 'e2e/page/shop-name.spec.ts',
     name: 'gets no second one',
-  },
-  {
-    who: 'a hairdresser for dogs reads "Canina" as a part of their own name',
-    file: 'web/shop/draw/lettered.ts',
-    from: 'tradeOf(second) ?',
-    to: 'false as boolean ?',
-    test: 'web/shop/draw/lettered.test.ts',
   },
 ]
