@@ -31,11 +31,16 @@ function hiddenText(page: Page): Promise<string[]> {
       const over = above(element)
       for (const { x, y, width, height } of range.getClientRects()) {
         const rect = new DOMRect(x, y + height / 4, width, height / 2)
+        // What ends in an ellipsis is cut on purpose.
+        if (getComputedStyle(element).textOverflow === 'ellipsis')
+          rect.width = Math.min(width, element.getBoundingClientRect().right - x)
         if (width > 1) pieces.push({ element, block, over, text, rect })
       }
     }
-    // A disc covers what is behind it.
-    const discs = [...document.querySelectorAll<HTMLElement>('.disc')].map((disc) => {
+    // A disc covers what is behind it; beside a sign the claim has none.
+    const all = [...document.querySelectorAll<HTMLElement>('.disc')]
+    const covering = all.filter((disc) => !/, 0\)$/.test(getComputedStyle(disc).backgroundColor))
+    const discs = covering.map((disc) => {
       // The badge is rotated, so its bounding box is larger than the badge.
       const { x, y, width, height } = disc.getBoundingClientRect()
       const side = 0.7 * disc.offsetWidth
@@ -71,9 +76,7 @@ function hiddenText(page: Page): Promise<string[]> {
           rect.right <= right + slack &&
           rect.top >= top - slack &&
           rect.bottom <= bottom + slack
-        // What ends in an ellipsis is cut on purpose.
-        if (style.textOverflow === 'ellipsis') rect.width = Math.min(rect.right, right) - rect.left
-        else if (!inside) faults.push(`${clips ? 'cut by' : 'off'} .${box.className.split(' ')[0]}: ${text}`)
+        if (!inside) faults.push(`${clips ? 'cut by' : 'off'} .${box.className.split(' ')[0]}: ${text}`)
         if (ground) break
       }
     }
