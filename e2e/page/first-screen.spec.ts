@@ -196,6 +196,8 @@ test('the builder’s example has its own colours beside a stranger’s sign, an
   await expect(signs(page)).toHaveCount(1)
   expect(await ground()).toBe(usual)
   await field(page).fill(mine)
-  await page.getByLabel(signWords.ownColour, { exact: true }).fill('#c2185b')
+  // Until then a colour would be the stranger’s.
+  await expect(signs(page).last()).toHaveAccessibleName(signAlt(mine))
+  await page.getByLabel(signWords.ownColour, { exact: true }).fill('#1565c0')
   await expect.poll(ground).not.toBe(usual)
 })
