@@ -480,9 +480,9 @@ export const faults: Fault[] = [
   },
   {
     who: 'on a laptop the sign is welded to the field',
-    file: 'web/shop/named-street.tsx',
-    from: '!many && !laptop',
-    to: '!many',
+    file: 'web/sections/hero/hero.module.css',
+    from: 'flex-basis: 31.65%;',
+    to: 'flex-basis: 50%;',
     test: screen,
     name: 'Panadería Lucía at 1366 × 650',
   },
