@@ -104,7 +104,7 @@ for (const [width, height] of [
     [[], shops[0] ?? ''],
     [[], long],
   ] as const)
-    test(`${own || `a link of ${linked}`} at ${width} × ${height}: shops and lot whole, clear of the words, below the summit`, async ({
+    test(`${own || `a link of ${linked}`} at ${width} × ${height}: shops and lot whole, clear of the words`, async ({
       page,
       site,
     }) => {
