@@ -105,6 +105,10 @@ test.describe('on a telephone', () => {
       await page.goto('about:blank')
       await page.goto('/')
     },
+    'a second visit by another link, for which styles and fonts are in the cache': async (page: Page) => {
+      await page.goto('about:blank')
+      await page.goto('/?utm_source=volante')
+    },
   }))
     test(`after ${how} nothing is said`, async ({ page, site }) => {
       await paintSoon(page)

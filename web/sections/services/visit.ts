@@ -23,9 +23,12 @@ export function measureVisit(
   // From a cache, or only confirmed by the server (304). Safari before 16.4 reports no sizes.
   if (!page.encodedBodySize || page.transferSize < page.encodedBodySize) return null
   if ((page as { activationStart?: number }).activationStart) return null
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const bytes = files
-    .filter(({ name }) => name !== script)
-    .reduce((sum, { transferSize }) => sum + transferSize, page.transferSize)
+  const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const files = all.filter(({ name }) => name !== script)
+  const bytes = files.reduce((sum, { transferSize }) => sum + transferSize, page.transferSize)
+  // At a later visit the page may come anew, and most of what it needs from the cache. A preloaded file has a second entry.
+  const came = new Set(files.filter(({ transferSize }) => transferSize).map(({ name }) => name))
+  const kept = files.filter(({ name }) => !came.has(name))
+  if (kept.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) > bytes) return null
   return { tenths: Math.max(1, Math.round(paint.startTime / 100)), kilobytes: Math.ceil(bytes / 1000) }
 }
