@@ -42,7 +42,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const houses = shops.length + Number(lot)
   const short = !roomy && houses > 3
   const kind = short && houses > 4 ? 'narrow' : 'usual'
-  const question = laptop || (many && !roomy) ? signWords.yours : signWords.lotQuestion
+  const question = laptop || !roomy ? signWords.yours : signWords.lotQuestion
   const signKind = wide ? 'wide' : kind
   const drawn = wide
     ? shops.map((shop) => sign(shop, 'wide'))
