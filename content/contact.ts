@@ -63,7 +63,7 @@ export const contact: Contact = {
       action: 'Sumar algo por WhatsApp',
       invite: 'Mirá el cartel de tu negocio',
       again: 'Escribir otro mensaje',
-      /** El título del contacto mientras se ve lo que se mandó. */
+      /** Mientras se ve lo que se mandó: el título del contacto; a dos columnas, sobre los últimos enlaces. */
       more: '¿Algo más?',
     },
     failed: {

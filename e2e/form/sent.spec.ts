@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
@@ -16,6 +16,8 @@ const all = plans.builder.sections.map(({ name }) => name)
 /** The plan that offers every section. */
 const most = planFor(all)
 const panel = (page: Page) => page.locator('[data-result=sent]')
+/** The links to a chat that are seen in this part of the page. */
+const chats = (page: Page) => page.locator('#contacto a[href*="wa.me"]').filter({ visible: true })
 const heading = (page: Page) => panel(page).getByRole('heading')
 const named = (name: string) => `${sent.named.replace('{marca}', name)}.`
 const thanks = (name: string) => `${sent.heading.replace('{nombre}', () => name)}.`
@@ -157,6 +159,8 @@ for (const [width, height] of [
   [390, 664],
   [390, 844],
   [768, 1024],
+  [832, 1024],
+  [1024, 768],
   [1366, 650],
   [1440, 900],
   [1920, 1080],
@@ -164,12 +168,13 @@ for (const [width, height] of [
   test.describe(`${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, ...(width < 500 && { hasTouch: true, isMobile: true }) })
 
-    test('the sign stands in sight below its heading, the receipt below it, and the toast lies on nothing', async ({
+    test('the sign stands in sight by its heading, the receipt below that, and the toast lies on nothing', async ({
       page,
       site,
     }) => {
       test.slow()
-      const plansToo = width === 390 || width === 1440
+      const plansToo = width === 390 || width === 1366 || width === 1440
+      const wide = width >= 832
       for (const sections of plansToo ? [-1, 0, all.length] : [-1])
         for (const withName of [true, false]) {
           const which = `${withName ? 'with' : 'without'} a name, ${sections} sections`
@@ -184,9 +189,10 @@ for (const [width, height] of [
           const drawing = panel(page).locator(':scope > div > svg').last()
           // The panel's edge cuts off a pixel.
           await expect(drawing, which).toBeInViewport({ ratio: 0.98 })
-          const { first, gap, room, receipt } = await panel(page).evaluate((element) => {
+          await expect(chats(page), which).toHaveText(new RegExp(`^${sent.action}`))
+          const { beside, first, gap, room, receipt, whole } = await panel(page).evaluate((element, wide) => {
             const drawing = element.querySelector(':scope > div > :is(svg, img)')!.parentElement!
-            const parts = [...element.querySelectorAll('h3, p, i, a, button'), drawing]
+            const parts = [...element.querySelectorAll('h3, p, i, a, button'), ...(wide ? [] : [drawing])]
             const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
             boxes.sort((a, b) => a.top - b.top)
             const line = element.querySelector('strong')?.parentElement
@@ -194,8 +200,13 @@ for (const [width, height] of [
               const { top, bottom } = part.getBoundingClientRect()
               return { top, bottom, size: Number.parseFloat(getComputedStyle(part).fontSize) }
             })
-            const { top } = drawing.getBoundingClientRect()
+            const { top, right } = drawing.getBoundingClientRect()
+            const { paddingLeft, paddingRight } = getComputedStyle(element)
             return {
+              whole:
+                element.getBoundingClientRect().width /
+                document.querySelector('#contacto h2')!.closest('section')!.clientWidth,
+              beside: element.querySelector('h3')!.getBoundingClientRect().left - right,
               first: top - element.querySelector('h3')!.getBoundingClientRect().bottom,
               gap: Math.max(
                 ...boxes
@@ -204,15 +215,21 @@ for (const [width, height] of [
                     ({ top }, at) => top - Math.max(...boxes.slice(0, at + 1).map(({ bottom }) => bottom)),
                   ),
               ),
-              room: element.clientWidth - 2 * Number.parseFloat(getComputedStyle(element).paddingLeft),
+              room: element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
               receipt: line && { name: name!, price: price!, width: line.parentElement!.offsetWidth },
             }
-          })
-          expect(first, `${which}: nothing between heading and sign`).toBeLessThanOrEqual(28)
-          expect(first, which).toBeGreaterThan(8)
+          }, wide)
+          if (wide) {
+            expect(beside, `${which}: the words stand at the sign’s right`).toBeGreaterThanOrEqual(16)
+            expect(whole, `${which}: over both columns`).toBeGreaterThan(0.6)
+            if (sections < 0) await expect(panel(page), which).toBeInViewport({ ratio: 1 })
+          } else {
+            expect(first, `${which}: nothing between heading and sign`).toBeLessThanOrEqual(28)
+            expect(first, which).toBeGreaterThan(8)
+          }
           expect(gap, which).toBeLessThanOrEqual(68)
           if (sections < 0) continue
-          expect(receipt!.width).toBe(room)
+          expect(Math.abs(receipt!.width - room)).toBeLessThan(1)
           expect(receipt!.price.top).toBeGreaterThanOrEqual(receipt!.name.bottom)
           expect(receipt!.price.size).toBeGreaterThan(1.5 * receipt!.name.size)
         }
@@ -220,7 +237,7 @@ for (const [width, height] of [
   })
 
 for (const [device, options] of Object.entries({ phone, desk: {} }))
-  test.describe(`beside the panel, on a ${device}`, () => {
+  test.describe(`around the panel, on a ${device}`, () => {
     test.use(options)
 
     test('nothing asks for a message that was sent; it does again with the fields', async ({
@@ -229,22 +246,29 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
     }) => {
       const contactPart = page.locator('#contacto')
       const asked = contactPart.getByRole('heading', { name: contact.heading.join(' ') })
-      const more = contactPart.getByRole('heading', { name: sent.more })
-      const chat = contactPart
-        .getByRole('link', { name: new RegExp(`^${contact.whatsapp}`) })
-        .filter({ visible: true })
-      const ground = () => chat.evaluate((element) => getComputedStyle(element).backgroundColor)
-      const top = () =>
-        site.form.form.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+      const more = contactPart.getByText(sent.more).filter({ visible: true })
+      const reasons = contactPart.locator('li').first()
+      const ground = () =>
+        chats(page)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor)
+      const place = async (element: Locator) =>
+        await element.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+      const top = () => place(site.form.form)
       await site.visit()
       const loud = await ground()
       const before = await top()
+      const reasonsBefore = await place(reasons)
       await site.sendMessage()
       await expect(more).toBeVisible()
       await expect(asked).toBeHidden()
+      await expect(chats(page)).toHaveText(new RegExp(`^${sent.action}`))
       expect(await ground(), 'a plain link').not.toBe(loud)
       expect(await top(), 'nothing has moved').toBe(before)
+      await site.toasts.close.click()
+      await expect.poll(() => place(reasons), 'they are back where the toast was').toBe(reasonsBefore)
       await panel(page).getByRole('button', { name: sent.again }).click()
+      await expect(site.form.name).toBeFocused()
       await expect(asked).toBeVisible()
       await expect(more).toHaveCount(0)
       expect(await ground()).toBe(loud)
@@ -252,10 +276,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
     })
   })
 
-test('at a desk the reasons beside the panel keep their places, sent and with the picture', async ({
-  page,
-  site,
-}) => {
+test('at a desk the reasons keep their places, sent and with the picture', async ({ page, site }) => {
   const heights = () =>
     page
       .locator('#contacto li, #contacto form')

@@ -33,7 +33,7 @@ function Whereabouts() {
 
 /**
  * Two ways to write: WhatsApp first, then the form. On phones the reasons stand between them. While the panel of a sent message is
- * there, all that asks for one keeps its room, but only a quiet line is seen.
+ * there, all that asks for one keeps its room: in two columns the panel lies over it, in one only a quiet line is seen.
  */
 export function Contact() {
   const form = useContactForm()
@@ -65,7 +65,6 @@ export function Contact() {
           <Heading level={2} className={css.quiet} dot={false}>
             {contact.form.sent.more}
           </Heading>
-          <WhatsappLink />
           <Whereabouts />
         </div>
       )}

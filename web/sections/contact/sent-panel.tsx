@@ -110,6 +110,7 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
         </div>
       )}
       <div className={css.links}>
+        <p className={css.more}>{words.more}</p>
         <WhatsappLink message={greetings.sent} exact>
           {words.action}
         </WhatsappLink>
