@@ -109,3 +109,19 @@ test('drawings that fail to load: example and headline stay', async ({ page, sit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
   await expect(page.locator('form textarea')).toHaveValue(/Óptica/)
 })
+
+test('on a laptop the link from the sign shows the drawings, and whole the action to keep them', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await site.visit()
+  await page.locator('#marca').fill('Panadería Lucía')
+  await page.locator('#inicio').getByRole('link', { name: signWords.all }).click()
+  await expect(page.locator('#cosas').getByRole('button', { name: signWords.status })).toBeInViewport({
+    ratio: 1,
+  })
+  const bar = (await page.locator('[data-bar] nav').boundingBox())!
+  const heading = (await page.locator('#cosas h2').boundingBox())!
+  expect(heading.y, 'clear of the bar').toBeGreaterThan(bar.y + bar.height)
+})

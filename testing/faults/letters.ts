@@ -132,4 +132,12 @@ export const faults: Fault[] = [
     larger,
     grown,
   ),
+  row(
+    'On a laptop the action to keep a picture is cut by the window, where the link from the sign leads.',
+    'web/sections/mockups/mockups.module.css',
+    '    scroll-margin-top: calc(-1 * var(--section));',
+    '    scroll-margin-top: 0;',
+    'e2e/page/mockups.spec.ts',
+    'on a laptop the link',
+  ),
 ]
