@@ -45,9 +45,9 @@ export const signWords: SignWords = {
   /** En un teléfono, donde la página no puede guardarla sola. */
   hold: 'Mantené apretada la foto para guardarla.',
   /** Mientras está abierto el menú del teléfono para compartir. */
-  sheet: 'Si no se abre nada, mantené apretada la foto.',
+  sheet: 'Si no se abre, mantené apretada la foto.',
   shared: 'La foto pasó a la app que elegiste.',
-  failed: 'No se pudo hacer la foto. Probá de nuevo.',
+  failed: 'La foto no salió. Probá de nuevo.',
   /** Cuando el navegador, por privacidad, no deja leer lo que la página dibujó. */
   blocked: 'Tu navegador no deja hacerla. Sacá una captura.',
   /** Al pie de la foto; después va el nombre de la agencia. */
