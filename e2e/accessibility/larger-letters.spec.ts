@@ -172,9 +172,9 @@ test('larger letters: what speaks up stays larger than what is read, and nothing
     expect.soft(month.width, `${how}: the month`).toBeGreaterThan(240)
     // Chromium has no Spanish syllables here, so none can be seen.
     await expect.soft(page.locator('#redes li').first(), how).toHaveCSS('hyphens', 'auto')
-    // Drawn letters, which grow only where all lengths do.
+    // Drawn letters, which grow only where all lengths do, and where the bar has room: a long name has none.
     const { width } = (await wordmark.boundingBox())!
-    expect.soft(width, `${how}: the agency's name`).toBeGreaterThanOrEqual(before.width)
+    expect.soft(width, `${how}: the agency's name`).toBeGreaterThanOrEqual(Math.min(before.width, 90))
   }
 })
 

@@ -288,7 +288,7 @@ test.describe('on a phone', () => {
     await page.goto(linkTo('Óptica Nimbo'))
     await expect(lot(page)).toBeVisible()
     await page.setViewportSize(phone.viewport)
-    await expect(lot(page)).toHaveAccessibleName(`${signWords.lot} ${signWords.lotQuestion}`)
+    await expect(lot(page)).toHaveAccessibleName(`${signWords.lot} ${signWords.yours}`)
     const [[sign = emptyBox], [place = emptyBox]] = [await boxesOf(signs(page)), await boxesOf(lot(page))]
     expect(place.height).toBeGreaterThan(0.85 * sign.height)
     expect(sign.y + sign.height).toBeCloseTo(place.y + place.height, -1)

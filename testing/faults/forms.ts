@@ -204,13 +204,6 @@ export const faults: Fault[] = [
       name: 'nothing asks for a message',
     },
     {
-      who: 'on a phone a strip of nothing stays where the toast was',
-      file: 'web/sections/contact/contact.module.css',
-      from: '    :global(body:not(:has([data-variant]))) .sent > .why {',
-      to: '    :global(body:empty) .sent > .why {',
-      name: 'nothing asks for a message',
-    },
-    {
       who: 'on a phone the toast lies on the panel’s heading',
       file: 'web/sections/contact/sent-panel.module.css',
       from: '    scroll-margin-top: 4.75rem;\n',

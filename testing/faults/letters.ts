@@ -127,7 +127,7 @@ export const faults: Fault[] = [
   row(
     'With larger letters the actions of the plans break their words, beside the empty edges of a card.',
     'web/sections/plans/plans.module.css',
-    'padding: var(--s-3) min(var(--s-3), 6.2vw);\n  transition',
+    'padding: var(--s-3) min(var(--s-3), max(6.2vw, 24px));\n  transition',
     'padding: var(--s-3);\n  transition',
     larger,
     grown,
