@@ -69,7 +69,8 @@ export const test = base.extend<
   baseURL: async ({ server }, use) => use(server.url),
   site: ({ page }, use) => use(siteOn(page)),
   browserErrors: [
-    async ({ context }, use, info) => {
+    // `startServer` is named so that its servers stop after this: a page that is still loading something would report it.
+    async ({ context, startServer: _ }, use, info) => {
       const browserErrors = new BrowserErrors(context)
       await use(browserErrors)
       // A test that has failed has its reason already; errors that follow from it would only hide it.
