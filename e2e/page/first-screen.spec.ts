@@ -5,7 +5,7 @@ import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field, linkTo, signAlt } from '../support/shop.ts'
+import { field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
@@ -16,8 +16,6 @@ const shops = ['Panadería Lucía', 'Óptica Nimbo', 'Café Sur', 'Librería Til
 const mine = 'Yoga Luna'
 const long = 'Distribuidora de Bebidas Los Gil'
 const first = (page: Page) => page.locator('#inicio')
-const signs = (page: Page) => first(page).getByRole('img', { name: new RegExp(`^${signAlt('.*')}$`) })
-const lot = (page: Page) => first(page).getByRole('button', { name: signWords.lot })
 /** The reader's invitation on the pavement. */
 const ask = (page: Page, count: number) =>
   first(page).getByRole('button', { name: count < 5 ? signWords.yours : signWords.begin, exact: true })

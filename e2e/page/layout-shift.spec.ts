@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { watchLayout } from '../support/layout-shifts.ts'
 import type { Site } from '../support/page-objects.ts'
-import { field, linkTo, signAlt } from '../support/shop.ts'
-
-const signs = (page: Page, shop = '.*') =>
-  page.locator('#inicio').getByRole('img', { name: new RegExp(`^${signAlt(shop)}$`) })
+import { field, linkTo, signs } from '../support/shop.ts'
 
 /** What a visitor does, by name, in order. Each waits until its outcome is there. */
 type Steps = Record<string, (site: Site) => Promise<unknown>>

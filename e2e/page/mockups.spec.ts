@@ -116,11 +116,9 @@ test('on a laptop the link from the sign shows the drawings, and whole the actio
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 })
   await site.visit()
-  await page.locator('#marca').fill('Panadería Lucía')
+  await field(page).fill('Panadería Lucía')
   await page.locator('#inicio').getByRole('link', { name: signWords.all }).click()
-  await expect(page.locator('#cosas').getByRole('button', { name: signWords.status })).toBeInViewport({
-    ratio: 1,
-  })
+  await expect(button(page, signWords.status)).toBeInViewport({ ratio: 1 })
   const bar = (await page.locator('[data-bar] nav').boundingBox())!
   const heading = (await page.locator('#cosas h2').boundingBox())!
   expect(heading.y, 'clear of the bar').toBeGreaterThan(bar.y + bar.height)

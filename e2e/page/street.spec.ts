@@ -6,15 +6,13 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field, linkTo, signAlt } from '../support/shop.ts'
+import { field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
 
 const street = ['Panadería Lucía', 'Óptica Nimbo', 'Bicicletería Ñandú', 'Café Sur', 'Librería Tilo']
 const mine = 'Peluquería Sole'
-const signs = (page: Page) => page.locator('#inicio').getByRole('img', { name: new RegExp(signAlt('.*')) })
-const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
 /** The list of shops as the text for a chat writes it. */
 const listed = (shops: readonly string[]) => new Intl.ListFormat('es').format(shops)
 const names = (page: Page) =>

@@ -11,3 +11,10 @@ export const linkTo = (...shops: readonly string[]) =>
 
 /** How a sign with this name is read aloud. */
 export const signAlt = (shop: string) => signWords.signAlt.replace('{marca}', () => shop)
+
+/** The signs in the first screen: all, or those with this name, which is read as a pattern. */
+export const signs = (page: Page, shop = '.*') =>
+  page.locator('#inicio').getByRole('img', { name: new RegExp(`^${signAlt(shop)}$`) })
+
+/** The empty lot at the end of a street. */
+export const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
