@@ -56,7 +56,7 @@ export const boardOf = (width: number, board: number, largest = board / 1.5): Ar
   largest,
 })
 
-/** The first word of a name, or two with "y"; and what follows. */
+/** The first word of a name, or two with "y", or "Pet" and one, which is no trade's word itself; and what follows. */
 const parted = /^((?:pet )?\S+(?: [y&] \S+)?) (?![y&] )(.+)/i
 
 /** A text with its place. */
