@@ -58,16 +58,37 @@ test.each([
   expect(on(name, front, true).map((part) => part.name)).toEqual([expected])
 })
 
-test.each([1, 2])(
-  'on front %s the trade stands above the name, smaller, and touches neither it nor the board’s edge',
-  (front) => {
-    const [main, trade] = on('Óptica Ñu', front)
-    const [below, above] = [main, trade].map((part) => part && lettered(part, part.area, '#000', true)[0])
-    if (!below || !above || !('text' in below && 'text' in above)) throw new Error('no letters')
-    expect(above.size).toBeLessThan(0.7 * below.size)
-    // Accents reach a quarter of a size above capitals.
-    expect(below.y - 0.95 * below.size).toBeGreaterThan(above.y + 2)
-    expect(above.y - 0.95 * above.size).toBeGreaterThan(6)
-    expect(below.y + 0.2 * below.size).toBeLessThan(76)
+const boards = [
+  [430, 132],
+  [214, 76],
+  [380, 227],
+] as const
+test.each([
+  ['Óptica Ñu', 1],
+  ['Óptica Ñu', 2],
+  ['Bar Ñu', 2],
+  ['Taller Mecánico Hermanos Quiroga SRL', 2],
+  ['Peluquería y Barbería Don Juan', 1],
+  ['Ferretería & Bulonería Etchegoyen', 2],
+  ['Café de la Plaza', 1],
+])(
+  'on the board of %s, front %s, the trade stands close above the name, about half as large',
+  (name, front) => {
+    for (const [width, board] of boards) {
+      const [main, trade] = writings({ name, front, palette, measure }, width, board)
+      const set = [main, trade].map((part) => part && lettered(part, part.area, '#000', true))
+      const [[below] = [], [above] = []] = set
+      const last = set[0]?.at(-1)
+      if (!below || !above || !last || !('text' in below && 'text' in above && 'text' in last))
+        throw new Error('no letters')
+      expect(above.size).toBeGreaterThan(0.49 * below.size)
+      expect(above.size).toBeLessThan(0.7 * below.size)
+      // Accents reach a quarter of a size above capitals.
+      const gap = below.y - 0.7 * below.size - above.y
+      expect(gap).toBeGreaterThan(0.25 * below.size)
+      expect(gap).toBeLessThan(0.5 * below.size)
+      expect(above.y - 0.95 * above.size).toBeGreaterThan(6)
+      expect(last.y + 0.2 * last.size).toBeLessThan(board)
+    }
   },
 )

@@ -82,8 +82,16 @@ export function writings(shop: Shop, width: number, board: number): [main: Writt
   const own = short && known ? rest : name
   const all = front > 1 && !(short && own[6])
   if (short || !front || !known) return [written(own, all)]
-  return [
-    written(rest, all, { y: 0.42 * board, height: 0.5 * board }),
-    written(trade, true, { y: 0.12 * board, height: 0.24 * board, largest: 0.65 * area.largest }),
-  ]
+  const above = written(trade, true)
+  const widest = area.width / measure(above.name, 'capitals').width
+  // No larger than twice its trade, which a long word makes small.
+  const main = written(rest, all, { height: 0.52 * board, largest: Math.min(area.largest, 2 * widest) })
+  const { lines, size } = setLines(main.name, main.area, measure)
+  const small = Math.min(widest, 0.65 * size, 0.26 * board)
+  const height = lines.length * size
+  // One block, a little below the middle because of the frame, with space for an accent between the two.
+  const y = (board - 0.7 * small - height - 0.05 * size) / 2 + 2
+  Object.assign(main.area, { y: y + 0.7 * small + 0.2 * size, height })
+  Object.assign(above.area, { y: y - 0.15 * small, height: small })
+  return [main, above]
 }

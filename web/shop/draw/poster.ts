@@ -1,55 +1,33 @@
-import { signWords } from '#content/sign.ts'
 import { box, type Mark, type Size } from './marks.ts'
 import type { Shop } from './shop.ts'
-import { emptyLot, house, signSizes } from './sign.ts'
+import { house } from './sign.ts'
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
 /** The ground that is seen between two shops, and the pavement between two rows. */
 const [gap, pavement] = [4, 10]
 
-/** Shop fronts in rows, whose last may have more or fewer, and wider. Three in a square leave an empty lot. */
+/** Shop fronts in rows, whose last may have more or fewer, and wider. */
 function block(shops: readonly Shop[], width: number, height: number, tall: boolean): Mark[] {
-  const {
-    measure,
-    palette: { dark, paper },
-  } = shops.at(-1) as Shop
   const { length } = shops
   const columns = length < (tall ? 4 : 2) ? 1 : 2
-  const all = [...shops, ...(length === 3 && !tall ? [null] : [])]
   const rows = Math.min(Math.ceil(length / columns), tall ? 3 : 2)
   const down = (height + pavement) / rows - pavement
-  return all.map((shop, index) => {
+  return shops.map((shop, index) => {
     const row = Math.min(Math.floor(index / columns), rows - 1)
     const first = columns * row
-    const inRow = row < rows - 1 ? columns : all.length - first
+    const inRow = row < rows - 1 ? columns : length - first
     const across = (width + gap) / inRow - gap
-    const scale = Math.min(across / signSizes.usual[0], down / signSizes.usual[1])
-    const marks: Mark[] = shop
-      ? [
-          box(0, 0, across, down, shop.palette.dark),
-          ...house(shop, across, [
-            9,
-            0.36 * down,
-            0.1 * down,
-            0.77 * down,
-            0.185 * Math.min(down, 1.45 * across),
-          ]),
-        ]
-      : [
-          {
-            x: (across - scale * signSizes.usual[0]) / 2,
-            y: 0,
-            scale,
-            marks: emptyLot({ name: signWords.yours, measure }, 'usual', dark, dark, paper),
-          },
-        ]
+    const r = 0.185 * Math.min(down, 1.45 * across)
     return {
       x: (index - first) * (across + gap),
       y: row * (down + pavement),
       width: across,
       height: down,
-      marks,
+      marks: [
+        box(0, 0, across, down, shop.palette.dark),
+        ...house(shop, across, [9, 0.36 * down, 0.1 * down, 0.77 * down, r]),
+      ],
     }
   })
 }

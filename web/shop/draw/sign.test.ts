@@ -40,6 +40,23 @@ test.each([0, 1, 2])(
     expect(words.slice(0, 3)).toEqual(['Uno', 'Dos', 'Tres'])
     for (const { text, x, size } of textsOf(marks))
       expect(x + measure(text).width * size, text).toBeLessThan(signSizes.wide[0] - 12)
+    // The longest that the words' schema allows.
+    const { x = 0, size = 0 } = textsOf(marks)[0] ?? {}
+    expect(x + measure('Catorce letras').width * size).toBeLessThan(signSizes.wide[0] - 12)
+  },
+)
+
+test.each(['Óptica Nimbo', 'Café Sur', 'Bar Sol', 'Panadería Lucía'])(
+  'on the wide sign of %s letters fill most of a large board, whoever painted it',
+  (name) => {
+    const [width, height] = signSizes.wide
+    for (const front of [0, 1, 2]) {
+      const written = textsOf(sign(shop(name, front), 'wide')).slice(3)
+      const [first] = written
+      expect(first?.size, `of the house, front ${front}`).toBeGreaterThan(0.19 * height)
+      const filled = written.map(({ text, size }) => measure(text).width * size)
+      expect(Math.max(...filled) / width, `of the width, front ${front}`).toBeGreaterThan(0.26)
+    }
   },
 )
 

@@ -63,7 +63,7 @@ export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]:
   ...canopy(shop, width, board, awning, stripes),
 ]
 
-export const signSizes = { wide: [636, 268], usual: [214, 228], narrow: [120, 216] } as const
+export const signSizes = { wide: [430, 258], usual: [214, 228], narrow: [120, 216] } as const
 type Kind = keyof typeof signSizes
 
 /** The outline of a whole house, as one path. */
@@ -129,9 +129,9 @@ export function emptyLot(
 
 /** Where the middle of the window, the list and the door are, for each front. The third has a gate instead of a door. */
 const places = [
-  [126, 440, 300],
-  [504, 150, 36],
-  [206, 404, 999],
+  [78, 244, 156],
+  [346, 104, 22],
+  [132, 258, 999],
 ] as const
 
 /** The sign of a desk: a house with a list of what it has. */
@@ -139,12 +139,12 @@ function wide(shop: Shop): Mark[] {
   const { dark, paper, soft } = shop.palette
   const [window, list, door] = places[shop.front] as (typeof places)[number]
   return [
-    ...display(shop, window, 176, 52, 3),
-    box(door, 90, 84, 154, soft),
-    disc(door + 66, 182, 7, dark),
+    ...display(shop, window, 196, 34, 4),
+    box(door, 84, 60, 150, soft),
+    disc(door + 46, 200, 5, dark),
     ...(tradeOf(shop.name)?.items ?? anyItems).map(
-      (text, index): Mark => ({ text, x: list, y: 158 + index * 29, size: 22, fill: paper, face: 'text' }),
+      (text, index): Mark => ({ text, x: list, y: 179 + index * 24, size: 20, fill: paper, face: 'text' }),
     ),
-    ...canopy(shop, signSizes.wide[0], 94, 10, 17),
+    ...canopy(shop, signSizes.wide[0], 132, 10, 15),
   ]
 }
