@@ -3,9 +3,11 @@ import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** `hero_title` for `.title` of hero.module.css: the page's HTML says where to look. No two files may have one name. */
-const scopedName = (name: string, file: string) =>
-  `${basename(file.split('?')[0] ?? file, '.module.css')}_${name}`
+/** `hero_title` for `.title` of hero.module.css, and `hero` for `.hero`: the page's HTML says where to look. No two files may have one name. */
+function scopedName(name: string, path: string): string {
+  const file = basename(path.split('?')[0] ?? path, '.module.css')
+  return file.replaceAll('-', '') === name.toLowerCase() ? file : `${file}_${name}`
+}
 
 /** The oldest that get the whole page; what some lack (`:has()`, popover, subgrid, `svh`) may only add to it. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']

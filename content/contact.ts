@@ -13,7 +13,7 @@ export const contact: Contact = {
       'Hablás con quien hace el trabajo.',
       'Ves los precios antes de preguntar.',
       'Después de publicar seguís con soporte.',
-      'Todo se ve de la misma marca.',
+      'Logo, web y redes salen de la misma mano.',
     ],
   },
   form: {

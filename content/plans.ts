@@ -105,7 +105,7 @@ export const plans: Plans = {
 
 /**
  * Lo que se pregunta antes de escribir. Una con `answer` se abre y contesta; una sin él se toca y llega escrita a tu WhatsApp.
- * `{precio}` es el precio más bajo del diseño por pieza.
+ * `{precio}` es el precio más bajo del diseño por pieza; `{soporte}`, lo que cada plan dice en «… de soporte».
  */
 export const questions: Questions = {
   heading: 'Antes de escribirme',
@@ -117,17 +117,17 @@ export const questions: Questions = {
     },
     {
       text: '¿Qué son SEO y SSL?',
-      answer: 'SEO: que Google te encuentre; desde Completa, avanzado. SSL: el candado del navegador. En Landing depende de tu hosting: muchos lo dan gratis.',
+      answer: 'SEO: que Google te muestre a quien busca lo que vendés; básico en Landing, avanzado desde Completa. SSL: el candado del navegador. En Landing depende de tu hosting: muchos lo dan gratis.',
       confirm: 'que en Landing el certificado SSL depende del hosting',
     },
     {
       text: '¿Pago algo por mes?',
-      answer: 'No por el plan: lo pagás una sola vez, con su soporte y, en Tienda Online, el mantenimiento mensual.',
+      answer: 'No: el plan se paga una sola vez, y el mantenimiento mensual de Tienda Online va incluido. Por mes se pagan solo las redes.',
       confirm: 'que ningún plan web tiene cuota mensual, y hasta cuándo va el mantenimiento de Tienda Online',
     },
     {
       text: '¿Y después del soporte?',
-      answer: 'El sitio sigue siendo tuyo. Cuánto dura el soporte lo dice cada plan.',
+      answer: 'Dura {soporte}. Después el sitio sigue siendo tuyo y no pagás de nuevo.',
       confirm: 'que con el pago único el sitio es de quien lo paga, y qué queda cuando termina el soporte',
     },
     {
@@ -139,6 +139,7 @@ export const questions: Questions = {
     { text: '¿Cuánto tarda?' },
     { text: '¿Hay seña o cuotas?' },
     { text: '¿Hacés factura?' },
+    { text: '¿Cobrás los cambios?' },
     { text: '¿Quién pone textos y fotos?' },
     { text: '¿Cuánto salen dominio y hosting?' },
   ],

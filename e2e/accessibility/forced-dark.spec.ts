@@ -103,7 +103,7 @@ const drawn = {
   'the dots of the last': '#sobre-mi li:last-child svg',
   'a service’s drawing': '#servicios li svg',
   'the weekdays': '#redes svg text',
-  'a plan’s dots': '#precios > ul > li:nth-child(2) [class*=dotRow] i:first-child',
+  'a plan’s dots': '#precios > ul > li:nth-child(2) .dot-row i:first-child',
   'the mountains': '#inicio [data-ridge]',
   'the frame of the field': '#marca',
 }

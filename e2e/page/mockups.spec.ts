@@ -122,4 +122,8 @@ test('on a laptop the link from the sign shows the drawings, and whole the actio
   const bar = (await page.locator('[data-bar] nav').boundingBox())!
   const heading = (await page.locator('#cosas h2').boundingBox())!
   expect(heading.y, 'clear of the bar').toBeGreaterThan(bar.y + bar.height)
+  // Here the colours need two rows.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const { height } = (await button(page, signWords.status).boundingBox())!
+  expect(height, 'a pill').toBeLessThan(70)
 })

@@ -254,8 +254,8 @@ export const faults: Fault[] = [
   row(
     'A buyer believes that the maintenance is paid each month.',
     'content/plans.ts',
-    'No por el plan: lo pagás una sola vez, con su soporte',
-    'Trae su soporte',
+    'No: el plan se paga una sola vez, y el mantenimiento',
+    'El mantenimiento',
     'e2e/page/questions.spec.ts',
     'por mes',
   ),

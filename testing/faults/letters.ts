@@ -140,4 +140,12 @@ export const faults: Fault[] = [
     'e2e/page/mockups.spec.ts',
     'on a laptop the link',
   ),
+  row(
+    'Where the colours take two rows, the button beside them becomes a block.',
+    'web/shop/board.module.css',
+    '  align-items: center;\n  margin-bottom: -0.25rem;',
+    '  margin-bottom: -0.25rem;',
+    'e2e/page/mockups.spec.ts',
+    'on a laptop the link',
+  ),
 ]

@@ -58,7 +58,7 @@ export function Contact() {
         <Heading level={3} dot={false}>
           {contact.why.heading}
         </Heading>
-        <RuledList className={css.reasons} items={contact.why.reasons} />
+        <RuledList items={contact.why.reasons} />
       </div>
       {sent && (
         <div className={`${css.more} not-printed`}>

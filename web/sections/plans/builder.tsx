@@ -113,7 +113,7 @@ export function Builder() {
         <Heading level={3} id="puntos">
           {words.heading}
         </Heading>
-        <p className={`${css.lead} aside`}>{words.lead}</p>
+        <p className="aside">{words.lead}</p>
       </div>
       <div className={css.choice}>
         <Site ticked={ticked} touched={touched} />

@@ -23,7 +23,7 @@ function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
       style={plan.popular ? style : undefined}
       data-chosen={chosen || undefined}
     >
-      <div className={css.planHead}>
+      <div>
         <div className={css.planName}>
           <Heading level={3}>{plan.name}</Heading>
           {plan.popular && (

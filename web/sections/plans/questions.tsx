@@ -1,6 +1,7 @@
 import { greetings } from '#content/greetings.ts'
-import { questions } from '#content/plans.ts'
+import { plans, questions } from '#content/plans.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
+import { withSupport } from '#web/domain/support.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { WithAmount } from '#web/ui/amount.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -14,14 +15,14 @@ export function Questions() {
   return (
     <div className={css.questions}>
       <Heading level={3}>{questions.heading}</Heading>
-      <div className={css.answers}>
+      <div>
         {questions.list.map(
           ({ text, answer }) =>
             answer && (
               <details key={text} className={css.answered}>
                 <summary className="title display">{text}</summary>
                 <p>
-                  <WithAmount text={answer} amount={lowestPrice('piezas')} />
+                  <WithAmount text={withSupport(answer, plans.list)} amount={lowestPrice('piezas')} />
                 </p>
               </details>
             ),

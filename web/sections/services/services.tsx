@@ -67,10 +67,8 @@ function Packages() {
             <li key={title} className={css.package}>
               {piece && <Piece piece={piece} />}
               {/* Not a `div`: reader views drop a `div` when links are more than a fifth of its text. */}
-              <section className={css.packageWords}>
-                <Heading level={4} className={css.packageTitle}>
-                  {title}
-                </Heading>
+              <section>
+                <Heading level={4}>{title}</Heading>
                 <p className={`${css.text} aside`}>{description}</p>
                 <Price amount={price} from={from} unit={unit} taxes={taxes} size="package" />
                 <WhatsappLink
