@@ -72,17 +72,32 @@ test('in forced colours a ticked word is marked as chosen', async ({ page, site 
   expect(inks).not.toBe(ground)
 })
 
-test('on a phone the drawn website stays in sight while words are ticked', async ({ page, site }) => {
+test('on a phone the drawn website stays in sight while words are ticked, and none of its parts is cut', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()
   const { group, box } = sections(page)
   const website = page.locator('#precios [data-drawing]').filter({ visible: true }).first().locator('..')
   await page.getByLabel(hero.shopName?.label ?? '').fill('Ñandú')
+  /** How much of each part is in sight; less than a pixel at an edge is none. */
+  const shares = () =>
+    website.locator('> [data-drawing]').evaluateAll((all) =>
+      all.map((part) => {
+        const view = (part.parentElement as Element).getBoundingClientRect()
+        const { top, bottom } = part.getBoundingClientRect()
+        const seen = Math.min(bottom, view.bottom) - Math.max(top, view.top)
+        return seen < 1 ? 'none' : seen > bottom - top - 1 ? 'whole' : `${seen} of ${bottom - top}`
+      }),
+    )
   await group.scrollIntoViewIfNeeded()
+  expect((await shares())[0]).toBe('whole')
   for (const { name } of builder.sections.toReversed()) {
     await box(name).check()
     await expect(website).toBeInViewport({ ratio: 0.9 })
     await expect(box(name)).toBeInViewport({ ratio: 1 })
   }
   await expect(website.locator('..')).toContainText('Ñandú')
+  await expect.poll(async () => (await shares()).filter((share) => !/none|whole/.test(share))).toEqual([])
 })

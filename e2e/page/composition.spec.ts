@@ -35,7 +35,7 @@ test('what was made for clients is shown whole: no word of it is cut', async ({ 
   }
 })
 
-test('on a telephone what was made for clients is large, and the quotes beside it are no higher', async ({
+test('on a telephone what was made for clients is large, and the quotes beside it are no higher; plans are ruled', async ({
   page,
   site,
 }) => {
@@ -50,6 +50,10 @@ test('on a telephone what was made for clients is large, and the quotes beside i
     const { height } = await boxOf(card)
     expect(height - image.height, 'no more below the image than its caption').toBeLessThan(40)
   }
+  // What a plan offers reads as a table here too.
+  const lines = page.locator('#precios li > ul > li')
+  const rules = await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line).borderTopWidth))
+  expect(rules.filter((rule) => rule !== '2px')).toEqual([])
 })
 
 test('on a telephone that lies all can be read, and the drawings take the whole width', async ({

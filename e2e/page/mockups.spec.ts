@@ -25,6 +25,15 @@ test('the example leads to the field; the drawings fit one screen', async ({ pag
   const top = (await board(page, 'Óptica').boundingBox())?.y ?? 0
   const last = await button(page, signWords.status).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0) - top).toBeLessThanOrEqual(640)
+  // What was kept stands on the left, and beside it what to do with it.
+  await button(page, signWords.status).click()
+  const kept = (await page.locator('#cosas img[src^="blob:"]').boundingBox())!
+  for (const beside of [said(page), button(page, signWords.copy)]) {
+    const { x, y, height } = (await beside.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(kept.x + kept.width)
+    expect(y).toBeGreaterThanOrEqual(kept.y)
+    expect(y + height).toBeLessThanOrEqual(kept.y + kept.height)
+  }
   await field(page).press('Escape')
   await expect(page.getByRole('img', { name: mockups.alt })).toBeVisible()
 })

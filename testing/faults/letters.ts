@@ -143,7 +143,7 @@ export const faults: Fault[] = [
   row(
     'Where the colours take two rows, the button beside them becomes a block.',
     'web/shop/board.module.css',
-    '  align-items: center;\n  margin-bottom: -0.25rem;',
+    '  align-self: end;\n  margin-bottom: -0.25rem;',
     '  margin-bottom: -0.25rem;',
     'e2e/page/mockups.spec.ts',
     'on a laptop the link',

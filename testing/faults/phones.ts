@@ -2,6 +2,30 @@ import type { Fault } from './fault.ts'
 
 export const faults: Fault[] = [
   {
+    who: 'On a telephone the drawn website is cut in the middle of a field.',
+    file: 'web/sections/plans/builder.module.css',
+    from: '  height: calc(50 * var(--cqw) + var(--rule) + 1.15 * var(--small) + 0.5rem);',
+    to: '  height: 11rem;',
+    test: 'e2e/form/builder.spec.ts',
+    name: 'none of its parts is cut',
+  },
+  {
+    who: 'On a telephone what tells plans apart drowns in 23 bare lines.',
+    file: 'web/ui/ruled-list.module.css',
+    from: '    padding-block: 1px;\n',
+    to: '    padding-block: 1px;\n    border: 0;\n',
+    test: 'e2e/page/composition.spec.ts',
+    name: 'plans are ruled',
+  },
+  {
+    who: 'Beside the picture to keep is nothing, and what to do with it stands below, far apart.',
+    file: 'web/shop/board.module.css',
+    from: '    flex: 1 1 7rem;',
+    to: '    flex: 1 1 100%;',
+    test: 'e2e/page/mockups.spec.ts',
+    name: 'the example leads',
+  },
+  {
     who: 'A telephone in dark mode whitens the words on the light buttons: nobody can read them.',
     file: 'web/styles/page.css',
     from: 'color-scheme: only light;',

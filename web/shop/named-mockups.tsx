@@ -106,18 +106,20 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
         </button>
         {wide && copyButton}
       </p>
-      {picture && (
-        <img
-          className={css.picture}
-          src={picture}
-          alt={street.map((shop) => withName(signWords.signAlt, shop.name)).join(' ')}
-          onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
-        />
-      )}
       {link && <LinkToCopy link={link} />}
-      <div className={`${css.status} spread`}>
-        <p>{status}</p>
-        {!wide && copyButton}
+      <div className={css.kept}>
+        {picture && (
+          <img
+            className={css.picture}
+            src={picture}
+            alt={street.map((shop) => withName(signWords.signAlt, shop.name)).join(' ')}
+            onLoad={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+          />
+        )}
+        <div className={`${css.status} spread`}>
+          <p>{status}</p>
+          {!wide && copyButton}
+        </div>
       </div>
     </>
   )

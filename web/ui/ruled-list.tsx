@@ -5,7 +5,7 @@ interface RuledListProps {
   items: readonly string[]
   /** The list's name for screen readers, as the heading above it is visual. */
   label?: string
-  /** On a phone the lines are short, close together and without rules. */
+  /** On a phone the lines are short and close together. */
   dense?: boolean
   className?: string | undefined
 }
