@@ -12,13 +12,14 @@ export const mockups: Mockups = {
   alt: 'Un cartel, una bolsa, una lista y un sitio web de Panadería Lucía.',
   start: 'Poné el de tu negocio',
   /**
-   * Cuatro colores de un negocio, y los dibujos de los rubros (content/sign.ts) que empiezan con ellos; los demás, con los primeros.
+   * Cuatro colores de un negocio, y los dibujos de los rubros (content/sign.ts) que empiezan con ellos; un nombre sin
+   * rubro, con los que da la primera letra de su primera palabra de cuatro o más.
    * Sobre `dark` tienen que leerse los otros tres.
    */
   palettes: [
     {
       name: 'Botella', dark: '#0f5f47', paper: '#fbf1dc', accent: '#f7bf45', soft: '#bfe0bd',
-      emblems: ['pan', 'manzana', 'copa', 'cruz', 'celular', 'loto', 'montaña', 'birrete', 'sillón'],
+      emblems: ['pan', 'manzana', 'copa', 'cruz', 'celular', 'loto', 'montaña', 'birrete', 'sillón', 'auto'],
     },
     {
       name: 'Girasol', dark: '#ffbe4a', paper: '#3b0f1c', accent: '#a31c1a', soft: '#0d4f4c',

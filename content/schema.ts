@@ -376,7 +376,7 @@ const emblem = z.enum([
   ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
   ...['cruz', 'lentes', 'oso', 'sillón', 'cámara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
   ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montaña', 'paraguas'],
-  ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi', 'cama', 'loto', 'vidrio'],
+  ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi', 'cama', 'loto', 'vidrio', 'auto'],
 ] as const)
 /** `emblems`: what the trades that begin with these colours have as their drawing. */
 const palette = z.strictObject({

@@ -18,7 +18,16 @@ const street: Record<string, string> = {
   'Celulares Ya': 'celular',
   'Compu Centro': 'celular',
   'Plomería Ruiz': 'gota',
-  'Lavadero El Trapito': 'gota',
+  'Lavadero El Rayo': 'auto',
+  'Lavandería El Trapito': 'gota',
+  'Remises Godoy Cruz': 'auto',
+  'Fletes Ruiz': 'auto',
+  'Dra. Paula Quiroga': 'cruz',
+  'Dr. Funes': 'cruz',
+  'Uñas Cami': 'flor',
+  'Nails by Cami': 'flor',
+  'La Cocina de la Abuela Ñata': 'cubiertos',
+  'Comidas Caseras': 'cubiertos',
   'Limpieza Total': 'gota',
   'Cerrajería 24 Horas': 'llave',
   'Alarmas Cuyo': 'llave',
@@ -67,6 +76,20 @@ test(
   () => {
     for (const [name, emblem] of Object.entries(street))
       expect([name, tradeOf(name)?.emblem]).toEqual([name, emblem])
+  },
+)
+
+test(
+  'an accountant does no lawyer’s work, and who washes cars no laundry’s',
+  skipFor(asOrdered ? null : accepted.content.words),
+  () => {
+    const [books, law] = ['Estudio Contable Páez', 'Estudio Jurídico Páez'].map(
+      (name) => tradeOf(name)?.items,
+    )
+    const [cars, clothes] = ['Lavadero El Rayo', 'Lavandería El Rayo'].map((name) => tradeOf(name)?.items)
+    expect(books?.filter((item) => law?.includes(item))).toEqual([])
+    expect(clothes).toContain('Secado')
+    expect(cars).not.toContain('Secado')
   },
 )
 

@@ -5,12 +5,15 @@ import { emblemOf, type Shop, tradeOf } from './shop.ts'
 
 /** A text, and the function that measures it. */
 export type Lettering = Pick<Shop, 'name' | 'measure'>
-type Area = Room & { x: number; y: number }
+/** `most`: no larger than that, beside neighbours, in the lines in which it is largest by itself. */
+type Area = Room & { x: number; y: number; most?: number | undefined }
 
 /** Sets the name as large as it fits into its box, from the left or centred. */
 export function lettered({ name, measure }: Lettering, area: Area, fill: string, middle = false): Mark[] {
-  const { face = 'display' } = area
-  const { lines, size } = setLines(name, area, measure)
+  const { face = 'display', most = Infinity } = area
+  const set = setLines(name, area, measure)
+  const { lines } = set
+  const size = Math.min(set.size, most)
   const capital = -measure('H', face).top
   const block = (capital + lines.length - 1) * size
   const first = area.y + (area.height - block) / 2 + capital * size
@@ -48,12 +51,13 @@ export function crest(shop: Shop, x: number, y: number, r: number, ink: string):
 }
 
 /** The area of a board that the name may take. */
-export const boardOf = (width: number, board: number, largest = board / 1.5): Area => ({
+export const boardOf = (width: number, board: number, most?: number): Area => ({
   x: 0.07 * width,
   y: 0.12 * board,
   width: 0.86 * width,
   height: 0.76 * board,
-  largest,
+  largest: board / 1.5,
+  most,
 })
 
 /** The first word of a name, or two with "y", or "Pet" and one, which is no trade's word itself; and what follows. */
@@ -86,9 +90,10 @@ export function writings(shop: Shop, width: number, board: number): [main: Writt
   const widest = area.width / measure(above.name, 'capitals').width
   // No larger than twice its trade, which a long word makes small.
   const main = written(rest, all, { height: 0.52 * board, largest: Math.min(area.largest, 2 * widest) })
-  const { lines, size } = setLines(main.name, main.area, measure)
+  const set = setLines(main.name, main.area, measure)
+  const size = Math.min(set.size, area.most ?? Infinity)
   const small = Math.min(widest, 0.65 * size, 0.26 * board)
-  const height = lines.length * size
+  const height = set.lines.length * size
   // One block, a little below the middle because of the frame, with space for an accent between the two.
   const y = (board - 0.7 * small - height - 0.05 * size) / 2 + 2
   Object.assign(main.area, { y: y + 0.7 * small + 0.2 * size, height })

@@ -14,6 +14,8 @@ test.each([
   ['Otorrinolaringología Quiroga', 'Otorrinola-/ringología/Quiroga'],
   // An article stays with its noun, although two even lines could be larger.
   ['Sol de las Uvas Negras', 'Sol/de las Uvas/Negras'],
+  // … unless its letters would be far smaller.
+  ['Las Tempestades', 'Las/Tempestades'],
   ['Casa - Bar', 'Casa/- Bar'],
   ['de los', 'de los'],
 ])('%s is set as a sign painter would, within its place and legible', (name, expected) => {

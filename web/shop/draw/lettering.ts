@@ -27,8 +27,10 @@ export type Measure = (text: string, face: Face) => Ink
 
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
-/** A name that would be smaller than this share of its largest size is hyphenated. */
+/** A name that would be smaller than this share of its largest size is parted anywhere … */
 const minShare = 0.6
+/** … if that makes it so much larger. */
+const worth = 1.25
 /** The beginning of a Spanish syllable: the consonants before its vowel, and the vowel. */
 const syllable = /(?:[bcdfgpt][lr]|ch|ll|rr|[b-df-hj-np-tv-zñ])?[aeiouáéíóúü]/giu
 const softHyphen = '\u00ad'
@@ -45,6 +47,8 @@ const hyphenated = (name: string) =>
  * The unbreakable parts of a name, each with the space or soft hyphen at its end. Short words ("de los", "&") stay with the next word.
  */
 const piece = /(?:(?:\S{1,2}|los|las|del|don) )*[^ \u00ad]+[ \u00ad]?/giu
+/** The same, without regard to short words. */
+const anyPiece = /[^ \u00ad]+[ \u00ad]?/g
 
 const lineOf = (parts: readonly string[]) =>
   parts
@@ -80,8 +84,8 @@ const maxLines = 3
 /** The lines in which a name fits largest into its room, and their size. */
 export function setLines(name: string, room: Room, measure: Measure): { lines: string[]; size: number } {
   const { width, height, largest, others = [], face = 'display' } = room
-  const largestOf = (text: string) => {
-    const sized = breakings(text.match(piece) ?? [], Math.max(1, maxLines - others.length)).map((lines) => {
+  const largestOf = (text: string, pieces: RegExp) => {
+    const sized = breakings(text.match(pieces) ?? [], Math.max(1, maxLines - others.length)).map((lines) => {
       const widest = Math.max(...[...lines, ...others].map((line) => measure(line, face).width))
       const size = Math.min(largest, width / widest, height / (lines.length + others.length))
       return { lines, size, widest }
@@ -93,6 +97,8 @@ export function setLines(name: string, room: Room, measure: Measure): { lines: s
       return more > 0.5 || (even && more > -0.5) ? candidate : best
     })
   }
-  const set = largestOf(name)
-  return set.size < minShare * largest ? largestOf(hyphenated(name)) : set
+  const set = largestOf(name, piece)
+  if (set.size >= minShare * largest) return set
+  const parted = largestOf(hyphenated(name), anyPiece)
+  return parted.size > worth * set.size ? parted : set
 }

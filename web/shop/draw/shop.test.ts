@@ -16,11 +16,57 @@ test.each([
   expect(tradeOf(name, known)?.emblem).toBe(emblem)
 })
 
-test('a trade has the palette of its drawing, an unknown one the first', () => {
+test('a trade has the palette of its drawing', () => {
   for (const palette of mockups.palettes)
     for (const emblem of palette.emblems)
       expect(paletteOf('Ñandú Sur', [{ emblem, stems: ['sur'], items: [] }]), emblem).toBe(palette)
-  expect(paletteOf('Estudio Ñandú', known)).toBe(mockups.palettes[0])
+})
+
+/** Names on the signs of streets that say no trade. */
+const unknown = [
+  ...[
+    'Lo de Tito',
+    'El Rayo',
+    'La Esquina',
+    'Los Álamos',
+    'Doña Ñata',
+    'Don Pascual',
+    'Las Acequias',
+    'El Trébol',
+  ],
+  ...[
+    'Distribuidora Cuyo',
+    'Grupo Andes',
+    'Casa Vera',
+    'Estudio Funes',
+    'Rivadavia 24',
+    'Norte Sur',
+    'Gómez Hnos.',
+  ],
+  ...[
+    'Belgrano 1200',
+    'Oasis',
+    'Aconcagua S.A.',
+    'Mendoza Centro',
+    'Villa Nueva',
+    'Ferreyra e Hijos',
+    'Puro Cuyo',
+  ],
+]
+
+test('a name of no known trade has a palette of its own, too, which stays while the rest is typed', () => {
+  const worn = unknown.map((name) => paletteOf(name, []))
+  for (const palette of mockups.palettes) {
+    const share = worn.filter((one) => one === palette).length / worn.length
+    expect(share, palette.name).toBeGreaterThan(0.12)
+    expect(share, palette.name).toBeLessThan(0.4)
+  }
+  for (const name of unknown) {
+    const typed = Array.from({ length: name.length }, (_, at) => paletteOf(name.slice(0, at + 1), []))
+    expect(typed.filter((one, at) => at > 0 && one !== typed[at - 1]).length, name).toBeLessThan(2)
+  }
+  expect(paletteOf('lo de tito', [])).toBe(paletteOf('Lo de Tito', []))
+  expect(paletteOf('Ñ', []), 'while there is no longer word').toBe(mockups.palettes[0])
 })
 
 const shops = [

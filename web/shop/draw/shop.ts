@@ -25,11 +25,16 @@ export function tradeOf(name: string, known = trades): Trade | undefined {
   return known.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
 }
 
-/** The palette that a shop with this name begins with: its trade's, an unknown one's is the first. */
+/**
+ * The palette that a shop with this name begins with: its trade's, or one by the first letter of its first longer word, which stays
+ * while the rest is typed.
+ */
 export function paletteOf(name: string, known = trades): Palette {
-  const { palettes } = mockups
+  const palettes: readonly Palette[] = mockups.palettes
   const trade = tradeOf(name, known)
-  return palettes.find(({ emblems }) => trade && emblems.includes(trade.emblem)) ?? palettes[0]
+  const letter = /\p{L}{4}/u.exec(name)?.[0].charCodeAt(0) ?? 0
+  return (mockups.palettes.find(({ emblems }) => trade && emblems.includes(trade.emblem)) ??
+    palettes[letter % palettes.length]) as Palette
 }
 
 /**

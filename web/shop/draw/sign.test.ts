@@ -83,6 +83,21 @@ test('on a telephone the boards of a street have letters as good as of one size,
   }
 })
 
+test.each([
+  ['Panadería Las Acequias', 'Las/Acequias'],
+  ['La Esperanza', 'La/Esperanza'],
+  ['Panadería Don Pascual', 'Don/Pascual'],
+  ['Peluquería Doña Ñata', 'Doña/Ñata'],
+])('on a telephone five shops have letters of 11 px and more, also %s', (name, expected) => {
+  // The share of 390 px that a shop has beside four others.
+  const px = 66 / signSizes.narrow[0]
+  const boards = street([name, 'Ñu', 'Panadería Sol', 'Café de la Plaza', 'Yoga Luna'], 'narrow')
+  expect(boards[0]?.map(({ text }) => text).join('/')).toBe(expected)
+  const sizes = boards.flat().map(({ size }) => px * size)
+  expect(Math.min(...sizes)).toBeGreaterThan(11)
+  expect(Math.max(...sizes)).toBeLessThan(16)
+})
+
 test('at a desk the names of a street have letters of nearly one size, above which trades stand smaller', () => {
   const boards = street(usual, 'usual')
   const names = boards.map((texts) => Number(texts[0]?.size))

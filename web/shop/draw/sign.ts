@@ -87,7 +87,7 @@ export function sign(shop: Shop, kind: Kind): Mark[] {
 }
 
 /** How much smaller than the largest letters of a street all others may be. */
-const leastShare = 0.65
+const leastShare = 0.6
 
 /** The shops of a street, whose boards have letters of one size; smaller ones only for a very long name. */
 export function signs(shops: readonly Shop[], kind: keyof typeof doors): Mark[][] {
