@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { asOrdered } from '#content/agency.ts'
 import { signWords } from '#content/sign.ts'
+import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { enlargeLetters, expectReadable, setUserStyles } from './expect-accessible.ts'
 
@@ -7,8 +9,8 @@ import { enlargeLetters, expectReadable, setUserStyles } from './expect-accessib
 test.use({ reducedMotion: 'reduce' })
 
 /** Words of headings and actions that are broken over two lines without a hyphen. */
-const brokenWords = (page: Page) =>
-  page.locator('h1, h2, h3, h4, a, button').evaluateAll((all) =>
+const brokenWords = (page: Page, selector = 'h1, h2, h3, h4, a, button') =>
+  page.locator(selector).evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .flatMap((element) => {
@@ -79,6 +81,39 @@ const brokenNumbers = (page: Page) =>
     }
     return broken
   })
+
+/** The last letters of a heading stand in an element of their own, with its point (web/ui/heading.tsx). */
+const brokenHeadings = (page: Page) =>
+  page.locator('section + section [class*=tail]').evaluateAll((all) =>
+    all.flatMap((tail) => {
+      const before = tail.previousSibling
+      if (before?.nodeType !== Node.TEXT_NODE || !/\p{L}$/u.test(before.textContent ?? '')) return []
+      const range = document.createRange()
+      range.setStart(before, (before.textContent ?? '').length - 1)
+      range.setEnd(before, (before.textContent ?? '').length)
+      const apart = tail.getBoundingClientRect().top - range.getBoundingClientRect().top
+      return Math.abs(apart) > 5 ? [tail.parentElement?.textContent] : []
+    }),
+  )
+
+test('a browser’s own letters at 200 %: no word breaks below the first screen, and only letters take the page’s length', async ({
+  page,
+  site,
+}) => {
+  test.skip(!asOrdered, accepted.content.words)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await site.visit()
+    expect
+      .soft(await brokenWords(page, 'section + section :is(h2, h3, h4, a, button, li)'), `${width} px`)
+      .toEqual([])
+    expect.soft(await brokenHeadings(page), `${width} px`).toEqual([])
+  }
+  const length = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(length).toBeLessThanOrEqual(24_400)
+})
 
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })

@@ -102,7 +102,7 @@ export const faults: Fault[] = [
   {
     who: 'With a name the next section begins right under the last link.',
     file: 'web/shop/board.module.css',
-    from: '    margin-bottom: -2.25rem;\n',
+    from: '    margin-bottom: calc(0.25rem - var(--s-5));\n',
     to: '',
     test: 'e2e/page/composition.spec.ts',
     name: 'keeps its distance',

@@ -148,4 +148,26 @@ export const faults: Fault[] = [
     'e2e/page/mockups.spec.ts',
     'on a laptop the link',
   ),
+  ...(
+    [
+      [
+        'Letters at 200 % on a telephone double the air too: 27,000 px to scroll.',
+        'web/styles/page.css',
+        '@media (--enlarged) {',
+        '@media (--enlarged) and (--large) {',
+      ],
+      [
+        'With letters at 200 % “Completa” breaks in the middle.',
+        'web/sections/plans/plans.module.css',
+        '    font-size: 0.85em;',
+        '    font-size: 1em;',
+      ],
+      [
+        'With letters at 200 % “recomendaciones” breaks without a hyphen.',
+        'web/ui/ruled-list.module.css',
+        '    font-size: 0.88em;',
+        '    font-size: 1em;',
+      ],
+    ] as const
+  ).map(([who, file, from, to]) => row(who, file, from, to, larger, 'a browser’s own letters')),
 ]
