@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { asOrdered } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
@@ -85,11 +86,54 @@ test.describe('on a phone', () => {
       })
 })
 
+/** Where the summit is: its horizontal place in the drawing of a desk, and the drawing's in its box, by its mask. */
+const summit = (page: Page) =>
+  first(page).evaluate((section) => {
+    const ridge = section.querySelector('[data-ridge]') as HTMLElement
+    const { left, top, width } = ridge.getBoundingClientRect()
+    const drawn = Number.parseFloat(getComputedStyle(ridge).maskSize) / 100
+    return { x: left + 0.742 * drawn * width, y: top }
+  })
+
+/** At a desk: one line asks, label and thing belong together, the sign is the moment of the page, and the summit is free beside it. */
+async function expectComposed(page: Page, width: number) {
+  const label = await first(page).locator('label').boundingBox()
+  expect(label?.height, 'one line asks').toBeLessThan(36)
+  const { standing } = await measured(page)
+  const left = Math.min(...standing.map((sign) => sign.left))
+  const says = await first(page).locator('p:has(> button, > a[href="#cosas"])').boundingBox()
+  expect(Math.abs((says?.x ?? 0) - left), 'the words begin where the shops do').toBeLessThan(3)
+  const signs = standing.length
+  const [shop] = standing
+  if (signs > 2 || !shop) return
+  expect(shop.width, 'large').toBeGreaterThan(width < 1280 ? 240 : signs > 1 ? 180 : 360)
+  const { x, y } = await summit(page)
+  for (const sign of standing)
+    expect(sign.left > x + 20 || sign.right < x - 20 || sign.top > y + 40, 'the summit is free').toBe(true)
+}
+
+/** That the mountains show through the lot, and its words can be read against the brightest of what shows. */
+async function expectSeenThrough(page: Page) {
+  const { x, y, width, height } = (await lot(page).boundingBox()) as NonNullable<
+    Awaited<ReturnType<Locator['boundingBox']>>
+  >
+  const clip = { x: x + 0.06 * width, y: y + 0.65 * height, width: 0.2 * width, height: 0.3 * height }
+  const { channels } = await sharp(await page.screenshot({ clip })).stats()
+  const [r, g, b] = channels.map(({ min, max }) => [min, max])
+  const luminance = (at: number) =>
+    [r, g, b].reduce((sum, channel, index) => {
+      const value = (channel?.[at] ?? 0) / 255
+      return sum + ([0.2126, 0.7152, 0.0722][index] as number) * ((value + 0.055) / 1.055) ** 2.4
+    }, 0)
+  expect(luminance(1), 'seen through').toBeGreaterThan(1.3 * luminance(0))
+  expect(1.02 / (luminance(1) + 0.05), 'readable').toBeGreaterThan(7)
+}
+
 for (const [width, height] of [
   [1366, 650],
   [1366, 768],
   [1536, 730],
-  [1280, 720],
+  [1440, 900],
   [1280, 600],
   [1024, 768],
   [768, 1024],
@@ -116,6 +160,8 @@ for (const [width, height] of [
       await expectInSight(page, height)
       const { standing, pavement, letters } = await measured(page)
       expect(standing).toHaveLength((linked.length || 1) + Number(invited))
+      if (width >= 1024) await expectComposed(page, width)
+      if (width === 1440 && invited && !linked[1]) await expectSeenThrough(page)
       if (invited) expect(letters.length, 'the lot asks').toBeGreaterThan(0)
       for (const { bottom } of standing) expect(bottom, 'whole').toBeLessThanOrEqual(pavement.top + 2)
       const words = first(page).locator(

@@ -133,6 +133,7 @@ test('on a laptop the link from the sign shows the drawings, and whole the actio
   await field(page).fill('Panadería Lucía')
   await page.locator('#inicio').getByRole('link', { name: signWords.all }).click()
   await expect(button(page, signWords.status)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(signWords.what)).toBeInViewport({ ratio: 1 })
   const bar = (await page.locator('[data-bar] nav').boundingBox())!
   const heading = (await page.locator('#cosas h2').boundingBox())!
   expect(heading.y, 'clear of the bar').toBeGreaterThan(bar.y + bar.height)

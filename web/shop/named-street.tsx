@@ -37,7 +37,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const lot = !own && !full
   const roomy = useRoomy()
   const laptop = useLaptop()
-  const wide = roomy && !many && !laptop
+  const wide = roomy && !many && !(laptop && lot)
   // A whole street is in sight: on a phone five shops are as narrow as their names allow.
   const houses = shops.length + Number(lot)
   const short = !roomy && houses > 3

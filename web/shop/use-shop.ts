@@ -65,4 +65,4 @@ export const useRoomy = () => useMedia('(min-width: 35rem) and (min-height: 30re
 
 /** Whether shops stand beside the field (`--laptop` in styles/media.css). */
 export const useLaptop = () =>
-  useMedia('(min-width: 64rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)')
+  useMedia('(min-width: 75rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)')
