@@ -105,6 +105,9 @@ export function hydrateOnIntent(): void {
     setNoScriptStyles(false)
   })
   addEventListener(reactFailedEvent, fail)
-  // With a name in the address React has a sign to draw, after the first paint.
-  if (location.search.includes(`${shopNameParameter}=`)) requestAnimationFrame(() => setTimeout(fetchScript))
+  // With a name in the address React has a sign to draw, after the first paint, in which a low window has left space for it.
+  if (location.search.includes(`${shopNameParameter}=`)) {
+    root.dataset.linked = ''
+    requestAnimationFrame(() => setTimeout(fetchScript))
+  }
 }

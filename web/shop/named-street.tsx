@@ -99,12 +99,15 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
         ) : (
           <p className={css.says}>
             <span>{says}</span>{' '}
-            <button type="button" className="touch underlined" onClick={askForName}>
-              {ask}
-            </button>
+            <span className="spread">
+              <button type="button" className="touch underlined" onClick={askForName}>
+                {ask}
+              </button>
+              <span>{signWords.example}</span>
+            </span>
           </p>
         )}
-        <p>{signWords.example}</p>
+        {own && <p>{signWords.example}</p>}
       </div>
     </div>
   )

@@ -20,12 +20,12 @@ const ownWidths = [
   'about: (width>=84rem)',
   'about: (width>=84rem) and (aspect-ratio<=15/8),(--large) and (aspect-ratio<=2)',
   'board: (width<=22.99rem)',
+  'hero: (--phone) and (height<=37rem)',
   'hero: (width>=48rem)',
   'hero: (width>=48rem),(--lying)',
   'named-street: (--lying) and (width>=48rem)',
   'named-street: (width<=34.99rem)',
   'named-street: (width>=35rem)',
-  'named-street: (width>=35rem) and (--phone)',
 ]
 
 test('the page is composed anew at the widths and heights of media.css alone', () => {
@@ -49,6 +49,7 @@ const ownSizes = [
   'hero: 0.875rem',
   'hero: calc(0.315*var(--disc))',
   'hero: max(var(--small),0.1*var(--disc))',
+  'hero: min(var(--body),4.7vw)',
   'hero: var(--size)',
   'motion: var(--falling, 0.75rem)',
   'named-street: 0.875rem',

@@ -25,12 +25,12 @@ export function Hero() {
             {hero.action}
           </PillLink>
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
+          {/* Another element beside a sign: nobody sees one that jumps. */}
+          <p key={sign} className={`${css.claim} disc`}>
+            <strong className={`${css.figure} display`}>{hero.claim.figure}</strong>{' '}
+            <span>{hero.claim.label}</span>
+          </p>
         </div>
-        {/* Another element beside a sign and before a street: nobody sees one that jumps. */}
-        <p key={sign} className={`${css.claim} disc not-printed`}>
-          <strong className={`${css.figure} display`}>{hero.claim.figure}</strong>{' '}
-          <span>{hero.claim.label}</span>
-        </p>
       </div>
       {/* Without an image it keeps its place: there the sign rises. */}
       <Ridge className={css.ridge} drawn={Boolean(hero.image)} />
