@@ -65,6 +65,9 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       })
       await test.step('the picture', async () => {
         await site.toasts.close.click()
+        // On a phone the panel takes the toast's place.
+        const top = async () => (await panel(page).boundingBox())?.y ?? 0
+        await expect.poll(top).toBeLessThan(100)
         await panel(page).getByRole('button', { name: signWords.status }).click()
         const picture = panel(page).locator('img')
         await expect(picture).toBeInViewport()
@@ -264,6 +267,12 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       expect(await ground(), 'a plain link').not.toBe(loud)
       expect(await top(), 'nothing has moved').toBe(before)
       await site.toasts.close.click()
+      if (device === 'phone') {
+        const bar = (await page.locator('[data-bar] nav').boundingBox())!
+        const gap = async () => ((await panel(page).boundingBox())?.y ?? 0) - bar.y - bar.height
+        await expect.poll(gap, 'right under the bar, where the toast was').toBeLessThan(24)
+        expect(await gap()).toBeGreaterThan(0)
+      }
       await panel(page).getByRole('button', { name: sent.again }).click()
       await expect(site.form.name).toBeFocused()
       await expect(asked).toBeVisible()

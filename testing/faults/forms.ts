@@ -206,16 +206,16 @@ export const faults: Fault[] = [
     {
       who: 'on a phone the toast lies on the panel’s heading',
       file: 'web/sections/contact/sent-panel.module.css',
-      from: '    scroll-margin-top: 4.75rem;\n',
+      from: '    transform: translateY(4.75rem);\n',
       to: '',
       name: '390 × 664',
     },
     {
-      who: 'on a phone the toast lies on the last reason',
-      file: 'web/sections/contact/contact.module.css',
-      from: 'transform: translateY(-5rem);',
+      who: 'on a phone the room of a toast that has left stays empty above “Recibido”',
+      file: 'web/sections/shared/toast-area.tsx',
+      from: '    toastLeft()\n',
       to: '',
-      name: '390 × 844',
+      name: 'nothing asks for a message',
     },
     {
       who: 'at a desk the toast lies on the reasons',

@@ -13,6 +13,8 @@ export interface Toast {
 /** The specification's default. */
 const defaultDuration = 5000
 const shown = createStore<Toast | null>(null)
+/** Whether a toast is in sight: `shown` keeps one that has left, so that it can be seen leaving. */
+const stands = createStore(false)
 let count = 0
 
 /** The text for screen readers: by specification titles have an emoji, which would be read as "white heavy check mark". */
@@ -26,7 +28,11 @@ export const spoken = ({ title, description }: ToastWords) => `${withoutEmoji(ti
 export function showToast(input: ToastWords & Partial<Toast>, silent = false): void {
   const toast: Toast = { id: `toast-${++count}`, duration: defaultDuration, variant: 'default', ...input }
   shown.set(toast)
+  stands.set(true)
   announce(silent ? '' : spoken(toast))
 }
 
+export const toastLeft = () => stands.set(false)
+
 export const useToast = shown.useValue
+export const useToastStands = stands.useValue

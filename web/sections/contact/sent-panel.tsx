@@ -10,7 +10,8 @@ import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { ShopFront, useShopBackground } from '#web/shop/index.ts'
 import type { ChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
-import { spoken } from '#web/state/toast.ts'
+import { spoken, useToastStands } from '#web/state/toast.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
@@ -88,7 +89,7 @@ export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
       ref={panel}
       role="group"
       aria-label={spoken(toasts.sent)}
-      className={`${css.panel} ${className}`}
+      className={classes(css.panel, useToastStands() && css.pushed, className)}
       style={style}
       data-result="sent"
       tabIndex={-1}

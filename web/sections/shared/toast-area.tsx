@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-toast'
 import { useState } from 'react'
 import { toasts } from '#content/toasts.ts'
 import { announce, useAnnouncement } from '#web/state/announcer.ts'
-import { type Toast, useToast } from '#web/state/toast.ts'
+import { type Toast, toastLeft, useToast } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import notice from './notice.module.css'
 import css from './toast-area.module.css'
@@ -42,6 +42,7 @@ function OneToast({ toast }: { toast: Toast }) {
 
   const close = () => {
     announce('')
+    toastLeft()
     if (!document.activeElement?.closest('[data-toasts]')) return setOpen(false)
     // Radix would leave the focus in the empty region. The region is removed later, when a screen reader has followed the focus.
     if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true })
