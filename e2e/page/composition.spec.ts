@@ -135,6 +135,11 @@ test('the drawn website has its name in one line at a desk, however long', async
     })
     expect(cut, 'of name and menu').toBe(0)
   }
+  // Between the plans and the contact it stands on a ground of its own, from edge to edge.
+  const builder = page.locator('#precios > div:has(fieldset)')
+  const { width = 0 } = (await builder.boundingBox()) ?? {}
+  expect(width).toBe(page.viewportSize()?.width)
+  await expect(builder).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
 test('the last part of the drawn website reaches its frame: nothing of the ground between them', async ({
