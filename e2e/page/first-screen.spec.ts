@@ -78,8 +78,11 @@ test.describe('on a phone', () => {
         await expect(ask(page, count)).toBeInViewport({ ratio: whole })
         expect((await ask(page, count).boundingBox())?.height).toBeGreaterThanOrEqual(44)
         await expectInSight(page, height)
-        const { letters } = await measured(page)
-        if (width < 500) expect(letters.length > 0, 'the lot asks').toBe(count < 5)
+        const { letters, standing, pavement } = await measured(page)
+        if (width < 500) {
+          expect(letters.length > 0, 'the lot asks').toBe(count < 5)
+          expect(standing.at(-1)?.right, 'from margin to margin').toBeCloseTo(pavement.right, 0)
+        }
         await ask(page, count).tap()
         await expect(field(page)).toBeFocused()
         expect(await page.evaluate(() => scrollY), 'nothing moves').toBe(0)
