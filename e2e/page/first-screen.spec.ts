@@ -104,7 +104,7 @@ const summit = (page: Page) =>
   })
 
 /** At a desk: one line asks, label and thing belong together, the sign is the moment of the page, and the summit is free beside it. */
-async function expectComposed(page: Page, width: number) {
+async function expectComposed(page: Page, width: number, height: number) {
   const label = await first(page).locator('label').boundingBox()
   expect(label?.height, 'one line asks').toBeLessThan(36)
   const { standing } = await measured(page)
@@ -114,7 +114,7 @@ async function expectComposed(page: Page, width: number) {
   const signs = standing.length
   const [shop] = standing
   if (signs > 2 || !shop) return
-  expect(shop.width, 'large').toBeGreaterThan(width < 1280 ? 240 : signs > 1 ? 180 : 360)
+  expect(shop.width, 'large').toBeGreaterThan(width < 1280 ? height / 3.5 : signs > 1 ? 180 : 360)
   const { x, y } = await summit(page)
   for (const sign of standing)
     expect(sign.left > x + 20 || sign.right < x - 20 || sign.top > y + 40, 'the summit is free').toBe(true)
@@ -168,7 +168,7 @@ for (const [width, height] of [
       await expectInSight(page, height)
       const { standing, pavement, letters } = await measured(page)
       expect(standing).toHaveLength((linked.length || 1) + Number(invited))
-      if (width >= 1024) await expectComposed(page, width)
+      if (width >= 1024) await expectComposed(page, width, height)
       if (width === 1440 && invited && !linked[1]) await expectSeenThrough(page)
       if (invited) expect(letters.length, 'the lot asks').toBeGreaterThan(0)
       for (const { bottom } of standing) expect(bottom, 'whole').toBeLessThanOrEqual(pavement.top + 2)
