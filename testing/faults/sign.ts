@@ -503,14 +503,6 @@ export const faults: Fault[] = [
     name: 'after 1 from a link, and nothing moves: 768',
   },
   {
-    who: 'on the narrowest telephone the neighbours jump when a shop joins them',
-    file: 'web/shop/named-street.module.css',
-    from: '.many .send [href="#cosas"]',
-    to: '.many .send [href="#nothing"]',
-    test: still,
-    name: 'after 2 from a link, and nothing moves: 320',
-  },
-  {
     who: 'who opens a link in an app’s browser sees neither whose sign it is nor that it is an example',
     file: 'web/sections/hero/hero.module.css',
     from: '  max-height: 100%;\n',
