@@ -105,7 +105,7 @@ export const plans: Plans = {
 
 /**
  * Lo que se pregunta antes de escribir. Una con `answer` se abre y contesta; una sin él se toca y llega escrita a tu WhatsApp.
- * `{precio}` es el precio más bajo del diseño por pieza; `{soporte}`, lo que cada plan dice en «… de soporte».
+ * `{precio}` es el precio más bajo del diseño por pieza.
  */
 export const questions: Questions = {
   heading: 'Antes de escribirme',
@@ -127,7 +127,7 @@ export const questions: Questions = {
     },
     {
       text: '¿Y después del soporte?',
-      answer: 'Dura {soporte}. Después el sitio sigue siendo tuyo y no pagás de nuevo.',
+      answer: 'El sitio es tuyo y sigue en línea: no me pagás de nuevo. Solo renovás dominio y hosting, por año.',
       confirm: 'que con el pago único el sitio es de quien lo paga, y qué queda cuando termina el soporte',
     },
     {

@@ -169,11 +169,8 @@ const plans = part({
     add('ningún plan las tiene todas: borrá alguna, o poné sections: null en el plan más caro')
 })
 
-/**
- * Without an `answer` the question is sent to the owner by WhatsApp. In an answer `{precio}` is the lowest price of a piece of design,
- * `{soporte}` how long each plan's support lasts.
- */
-const question = part({ text: title, answer: gaps(text, 'precio', 'soporte').optional() })
+/** Without an `answer` the question is sent to the owner by WhatsApp. In an answer `{precio}` is the lowest price of a piece of design. */
+const question = part({ text: title, answer: gaps(text, 'precio').optional() })
 /** `open` is the heading of the questions without an answer. */
 const questions = part({ heading: label, open: label, list: unique(question, 'text').max(16) })
 /** `dots`: how many dots are drawn. */

@@ -93,12 +93,6 @@ test('in pesos a price has its thousands, and only there', async () => {
   ])
 })
 
-test('an answer does not tell how long the support lasts where no plan says it', async () => {
-  expect(await saidOf({ plans: change(/ de soporte'/g, " de ayuda'") })).toEqual([
-    expect.stringMatching(/^content\/plans\.ts:\d+: questions\.list\[1\]\.answer: ningún plan dice/),
-  ])
-})
-
 test('in another country the privacy note is not asked for Argentina’s words', async () => {
   const privacy = change(/ *'(?:El titular|La AGENCIA).*\n/g, '')
   expect(await saidOf({ privacy, agency: change("country: 'AR'", "country: 'UY'") })).toEqual([])

@@ -10,18 +10,11 @@ import type {
   Packages,
   Plans,
   Privacy,
-  Questions,
   SocialPlan,
   Work,
 } from '#content/schema.ts'
 import { schemas } from '#content/schema.ts'
-import {
-  halfPackages,
-  lostWork,
-  privacyErrors,
-  smallPrices,
-  unsaidSupport,
-} from './content-checks/agreement.ts'
+import { halfPackages, lostWork, privacyErrors, smallPrices } from './content-checks/agreement.ts'
 import {
   type ContentError,
   contrastErrors,
@@ -68,14 +61,13 @@ interface Words {
   packages: Packages
   plans: Plans
   privacy: Privacy
-  questions: Questions
   socialPlan: SocialPlan
   work: Work
 }
 
 /** Values that are right one by one but contradict each other. */
 async function disagreements(words: Words): Promise<ContentError[]> {
-  const { agency, brand, clients, mockups, packages, plans, privacy, questions, socialPlan, work } = words
+  const { agency, brand, clients, mockups, packages, plans, privacy, socialPlan, work } = words
   const faces = faceErrors(brand)
   return [
     ...contrastErrors(brand),
@@ -84,7 +76,6 @@ async function disagreements(words: Words): Promise<ContentError[]> {
     ...(faces.length > 0 ? [] : await nameErrors(agency.name, brand)),
     ...paletteErrors(mockups),
     ...smallPrices(agency, plans, packages, socialPlan),
-    ...unsaidSupport(plans, questions),
     ...lostWork(clients, work),
     ...halfPackages(packages, work),
     ...privacyErrors(agency, privacy),

@@ -1,18 +1,15 @@
 import { agency, asOrdered } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
-import { plans, questions } from '#content/plans.ts'
+import { questions } from '#content/plans.ts'
 import { packages } from '#content/services.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { accepted } from '#testing/skips.ts'
-import { withSupport } from '#web/domain/support.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
 const { list } = questions
-const answered = list.flatMap(({ text, answer }) =>
-  answer ? [{ text, answer: withSupport(answer, plans.list) }] : [],
-)
+const answered = list.flatMap(({ text, answer }) => (answer ? [{ text, answer }] : []))
 const open = list.filter(({ answer }) => !answer)
 
 test('on a lying telephone the rows of both columns are level', async ({ page, site }) => {
@@ -93,18 +90,6 @@ test('the open questions read as an invitation: under a heading of their own, af
     }),
   )
   expect(after).toEqual(open.length > 0 ? [true] : [])
-})
-
-test('a buyer reads what the support of each plan is, that no web plan is paid by the month, and what SEO does', async () => {
-  test.skip(!asOrdered, accepted.content.words)
-  const answers = new Map(answered.map(({ text, answer }) => [text, answer]))
-  expect(answers.get('¿Y después del soporte?')).toMatch(
-    /1 mes en Landing, 3 meses en Completa y 6 meses en Tienda Online\..*tuyo/,
-  )
-  expect(answers.get('¿Pago algo por mes?')).toMatch(/^No: .*una sola vez.*mantenimiento mensual.* incluido/)
-  expect(answers.get('¿Qué son SEO y SSL?')).toMatch(
-    /busca lo que vendés; básico en Landing, avanzado desde Completa/,
-  )
 })
 
 test('no answer says «por mes» of a plan that is paid once, and a plan without a certificate is explained', async () => {

@@ -1,16 +1,6 @@
 /** Contradictions between files that are right one by one. */
-import type {
-  Agency,
-  Clients,
-  Packages,
-  Plans,
-  Privacy,
-  Questions,
-  SocialPlan,
-  Work,
-} from '#content/schema.ts'
+import type { Agency, Clients, Packages, Plans, Privacy, SocialPlan, Work } from '#content/schema.ts'
 import { fieldWords } from '#server/words/field-words.ts'
-import { supportOf } from '#web/domain/support.ts'
 import type { ContentError } from './brand.ts'
 
 const at =
@@ -67,15 +57,6 @@ export function smallPrices(
     ),
     ...(small(social) ? [at('services', 'socialPlan')(message, 'price')] : []),
   ]
-}
-
-/** An answer about the support needs a plan that says how long it lasts. */
-export function unsaidSupport({ list }: Plans, questions: Questions): ContentError[] {
-  if (supportOf(list).length > 0) return []
-  const message = 'ningún plan dice cuánto dura el soporte, como «3 meses de soporte»: va sin {soporte}'
-  return questions.list.flatMap(({ answer }, index) =>
-    answer?.includes('{soporte}') ? at('plans', 'questions')(message, 'list', index, 'answer') : [],
-  )
 }
 
 /** The legal texts as they were issued: Disposición DNPDP 10/2008, article 1, and Resolución AAIP 14/2018, which replaced its article 2. */

@@ -56,7 +56,7 @@ test.each<[string, (number | null)[], object[]]>([
   })
   const logged: string[] = []
   const log = createLog('info', (line) => logged.push(line))
-  const webhook = createWebhook(url, log, 300, 10)
+  const webhook = createWebhook(url, log, statuses[0] ? undefined : 1000, 10)
   const alert = { trouble: 'dead', phase: 'raised', text: 'Una consulta no salió', count: 1 }
   webhook.post(alert)
   await webhook.idle()

@@ -7,7 +7,6 @@ import type { WebPlan } from '#content/schema.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { pesos } from '#web/domain/pesos.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
-import { withSupport } from '#web/domain/support.ts'
 
 const filled = (text: string, section: 'precios' | 'piezas' = 'precios') =>
   text.replace('{precio}', () => pesos(lowestPrice(section)))
@@ -51,7 +50,7 @@ function offer(name: string, description: string, { price, from }: Pick<WebPlan,
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
   const answered = questions.list.flatMap(({ text: name, answer }) => {
-    const text = answer && filled(withSupport(answer, plans.list), 'piezas')
+    const text = answer && filled(answer, 'piezas')
     return text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
   })
   return {

@@ -24,7 +24,6 @@ export interface Field {
 /** What the page fills in, by the gap's name. */
 const fillings: Record<string, string> = {
   precio: 'el precio más bajo',
-  soporte: 'cuánto dura el soporte de cada plan',
   plan: 'el nombre del plan',
   marca: 'el nombre del negocio',
   paquete: 'el nombre del paquete',

@@ -1,7 +1,6 @@
 import { greetings } from '#content/greetings.ts'
-import { plans, questions } from '#content/plans.ts'
+import { questions } from '#content/plans.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
-import { withSupport } from '#web/domain/support.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { WithAmount } from '#web/ui/amount.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -22,7 +21,7 @@ export function Questions() {
               <details key={text} className={css.answered}>
                 <summary className="title display">{text}</summary>
                 <p>
-                  <WithAmount text={withSupport(answer, plans.list)} amount={lowestPrice('piezas')} />
+                  <WithAmount text={answer} amount={lowestPrice('piezas')} />
                 </p>
               </details>
             ),
