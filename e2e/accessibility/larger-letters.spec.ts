@@ -96,7 +96,7 @@ const brokenHeadings = (page: Page) =>
     }),
   )
 
-test('a browser’s own letters at 200 %: no word breaks below the first screen, and only letters take the page’s length', async ({
+test('a browser’s own letters at 200 %: no word breaks below the first screen, the way to the chat grows too, nothing lies on the name, and only letters take the page’s length', async ({
   page,
   site,
 }) => {
@@ -110,6 +110,17 @@ test('a browser’s own letters at 200 %: no word breaks below the first screen,
       .soft(await brokenWords(page, 'section + section :is(h2, h3, h4, a, button, li)'), `${width} px`)
       .toEqual([])
     expect.soft(await brokenHeadings(page), `${width} px`).toEqual([])
+    const { chat, lead } = await page.locator('#inicio').evaluate((hero) => {
+      const size = (selector: string) =>
+        Number.parseFloat(getComputedStyle(hero.querySelector(selector) as Element).fontSize)
+      return { chat: size('a[href*="wa.me"] span'), lead: size('.lead') }
+    })
+    expect.soft(chat, `${width} px`).toBeGreaterThan(0.85 * lead)
+    await page.locator('#servicios').evaluate((part) => part.scrollIntoView())
+    const action = page.locator('[data-bar] nav > div:not(#menu) > a')
+    const name = await page.locator('[data-bar] nav > a').boundingBox()
+    const left = (await action.isVisible()) ? (await action.boundingBox())?.x : Infinity
+    expect.soft(left, `${width} px`).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0))
   }
   const length = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(length).toBeLessThanOrEqual(24_400)

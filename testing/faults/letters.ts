@@ -168,6 +168,18 @@ export const faults: Fault[] = [
         '    font-size: 0.88em;',
         '    font-size: 1em;',
       ],
+      [
+        'With letters at 200 % the chat’s sign lies on the agency’s name.',
+        'web/sections/nav/nav.module.css',
+        '@container (width <= 2.74rem)',
+        '@container (width <= 0.01rem)',
+      ],
+      [
+        'With letters at 200 % the way to the chat is the smallest text of the first screen.',
+        'web/sections/hero/hero.module.css',
+        '    font-size: 0.94em;',
+        '    font-size: min(var(--body), 4.7vw);',
+      ],
     ] as const
   ).map(([who, file, from, to]) => row(who, file, from, to, larger, 'a browser’s own letters')),
 ]
