@@ -371,6 +371,14 @@ for (const [width, height, shop] of [
       const { y = 0, height = 0 } = (await chat(page).boundingBox()) ?? {}
       const full = (board?.y ?? 0) - y - height < 24
       expect(full || (board?.width ?? 0) > 0.58 * width, 'alone, it takes the space that there is').toBe(true)
+    } else if (height > 400) {
+      const texts = await sign(page, shop).locator('text').all()
+      const bottoms = texts.map(async (text) => {
+        const { y = 0, height = 0 } = (await text.boundingBox()) ?? {}
+        return y + height
+      })
+      const air = (board?.y ?? 0) + (board?.height ?? 0) - Math.max(...(await Promise.all(bottoms)))
+      expect(air, 'its goods stand above the pavement').toBeGreaterThan(12)
     }
     if (width >= 1024) {
       const { x = 0, width = 0 } = (await chat(page).boundingBox()) ?? {}

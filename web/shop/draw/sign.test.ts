@@ -46,14 +46,25 @@ test.each([0, 1, 2])(
   },
 )
 
+test.each([0, 1, 2])('on the wide sign of front %s things and drawing stand above the ground', (front) => {
+  const marks = sign(shop('Panadería Lucía', front, 'tijera'), 'wide')
+  const [wall] = marks.flatMap((mark) => ('marks' in mark ? mark : []))
+  const ground = signSizes.wide[1] - (wall?.y ?? 0)
+  for (const { text, y, size } of textsOf(marks)) expect(y + 0.25 * size, text).toBeLessThan(ground - 14)
+  const [crest] = wall?.marks.flatMap((mark) => ('scale' in mark ? mark : [])) ?? []
+  const { y = 0, scale = 1 } = crest ?? {}
+  // Its window is of radius 1 where 0.014 is its scale.
+  expect(y + 50 * scale + scale / 0.014).toBeLessThan(ground - 14)
+})
+
 test.each(['Óptica Nimbo', 'Café Sur', 'Bar Sol', 'Panadería Lucía'])(
   'on the wide sign of %s letters fill most of a large board, whoever painted it',
   (name) => {
-    const [width, height] = signSizes.wide
+    const [width] = signSizes.wide
     for (const front of [0, 1, 2]) {
       const written = textsOf(sign(shop(name, front), 'wide')).slice(3)
       const [first] = written
-      expect(first?.size, `of the house, front ${front}`).toBeGreaterThan(0.19 * height)
+      expect(first?.size, `of the board, front ${front}`).toBeGreaterThan(0.114 * width)
       const filled = written.map(({ text, size }) => measure(text).width * size)
       expect(Math.max(...filled) / width, `of the width, front ${front}`).toBeGreaterThan(0.26)
     }

@@ -63,7 +63,7 @@ export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]:
   ...canopy(shop, width, board, awning, stripes),
 ]
 
-export const signSizes = { wide: [430, 258], usual: [214, 228], narrow: [120, 216] } as const
+export const signSizes = { wide: [430, 274], usual: [214, 228], narrow: [120, 216] } as const
 type Kind = keyof typeof signSizes
 
 /** The outline of a whole house, as one path. */
@@ -139,12 +139,12 @@ function wide(shop: Shop): Mark[] {
   const { dark, paper, soft } = shop.palette
   const [window, list, door] = places[shop.front] as (typeof places)[number]
   return [
-    ...display(shop, window, 196, 34, 4),
-    box(door, 84, 60, 150, soft),
-    disc(door + 46, 200, 5, dark),
+    ...display(shop, window, 199, 34, 4),
+    box(door, 84, 60, 166, soft),
+    disc(door + 46, 204, 5, dark),
     ...(tradeOf(shop.name)?.items ?? anyItems).map(
-      (text, index): Mark => ({ text, x: list, y: 179 + index * 24, size: 20, fill: paper, face: 'text' }),
+      (text, index): Mark => ({ text, x: list, y: 179 + index * 23, size: 20, fill: paper, face: 'text' }),
     ),
-    ...canopy(shop, signSizes.wide[0], 132, 10, 15),
+    ...canopy(shop, signSizes.wide[0], 130, 8, 15),
   ]
 }
