@@ -389,19 +389,19 @@ const mockups = part({
   palettes: z.tuple([palette, palette, palette, palette]),
 })
 const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
-/** A trade: the name of its drawing, and the stems of its words, in small letters without accents. */
+/** A trade: the name of its drawing, and the stems of its words, in small letters without accents; a whole word has a full stop. */
 const trade = z.strictObject({
   emblem,
-  stems: z.array(like(/^[a-z]{2,10} ?$/, 'bici, sin tildes')).min(1),
+  stems: like(/^[a-z]{2,10}\.?( [a-z]{2,10}\.?)*$/, 'bici bar., sin tildes'),
   items,
 })
 /** The first trade that fits a name is taken, so a stem behind one that it begins with would never be reached. */
 const trades = z.array(trade).superRefine((list, { addIssue }) => {
   const earlier: string[] = []
   for (const [at, { stems }] of list.entries())
-    for (const [place, stem] of stems.entries()) {
+    for (const stem of stems.split(' ')) {
       const taken = earlier.find((known) => stem.startsWith(known))
-      if (taken) addIssue({ code: 'custom', path: [at, 'stems', place], message: `va antes que «${taken}», que también lo toma` })
+      if (taken) addIssue({ code: 'custom', path: [at, 'stems'], message: `va antes que «${taken}», que también lo toma` })
       earlier.push(stem)
     }
 })

@@ -41,13 +41,13 @@ export const signWords: SignWords = {
 export const anyItems: Trade['items'] = ['Novedades', 'Precios', 'Contacto']
 
 export const trades: readonly Trade[] = [
-  { emblem: 'bici', stems: ['bici', 'bike', 'rodado', 'ciclis'], items: ['Cubiertas', 'Cascos', 'Service'] },
-  { emblem: 'huella', stems: ['veterin', 'vet ', 'canin', 'mascot', 'pet '], items: ['Vacunas', 'Alimento', 'Baño'] },
-  { emblem: 'pan', stems: ['panad', 'panif', 'confit', 'pastel', 'factur'], items: ['Pan casero', 'Facturas', 'Tortas'] },
-  { emblem: 'tijera', stems: ['pelu', 'barber', 'estilis'], items: ['Corte', 'Color', 'Peinado'] },
-  { emblem: 'libro', stems: ['librer', 'papeler'], items: ['Novelas', 'Cuadernos', 'Útiles'] },
-  { emblem: 'taza', stems: ['cafe'], items: ['Café', 'Medialunas', 'Tostados'] },
-  { emblem: 'lentes', stems: ['optic', 'lente', 'anteojo'], items: ['Recetados', 'De sol', 'Estuches'] },
-  { emblem: 'flor', stems: ['florer', 'flores', 'floris', 'viver', 'jardin'], items: ['Ramos', 'Plantas', 'Macetas'] },
-  { emblem: 'flor', stems: ['estetic', 'spa ', 'belleza', 'unas '], items: ['Faciales', 'Masajes', 'Manicura'] },
+  { emblem: 'bici', stems: 'bici bike rodado ciclis', items: ['Cubiertas', 'Cascos', 'Service'] },
+  { emblem: 'huella', stems: 'veterin vet. canin mascot pet.', items: ['Vacunas', 'Alimento', 'Baño'] },
+  { emblem: 'pan', stems: 'panad panif confit pastel factur', items: ['Pan casero', 'Facturas', 'Tortas'] },
+  { emblem: 'tijera', stems: 'pelu barber estilis', items: ['Corte', 'Color', 'Peinado'] },
+  { emblem: 'libro', stems: 'librer papeler', items: ['Novelas', 'Cuadernos', 'Útiles'] },
+  { emblem: 'taza', stems: 'cafe', items: ['Café', 'Medialunas', 'Tostados'] },
+  { emblem: 'lentes', stems: 'optic lente anteojo', items: ['Recetados', 'De sol', 'Estuches'] },
+  { emblem: 'flor', stems: 'florer flores floris viver jardin', items: ['Ramos', 'Plantas', 'Macetas'] },
+  { emblem: 'flor', stems: 'estetic spa. belleza unas.', items: ['Faciales', 'Masajes', 'Manicura'] },
 ]

@@ -19,7 +19,7 @@ test.each([
 test('a trade has the palette of its drawing', () => {
   for (const palette of mockups.palettes)
     for (const emblem of palette.emblems)
-      expect(paletteOf('Ñandú Sur', [{ emblem, stems: ['sur'], items: [] }]), emblem).toBe(palette)
+      expect(paletteOf('Ñandú Sur', [{ emblem, stems: 'sur', items: [] }]), emblem).toBe(palette)
 })
 
 /** Names on the signs of streets that say no trade. */

@@ -21,8 +21,9 @@ export interface Shop {
 /** The first trade with a stem that a word of the name begins with. */
 export function tradeOf(name: string, known = trades): Trade | undefined {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  const words = ` ${plain.match(/\p{L}+/gu)?.join(' ')} `
-  return known.find(({ stems }) => stems.some((stem) => words.includes(` ${stem}`)))
+  // A stop behind each word, as behind the stems that are whole words.
+  const words = ` ${plain.match(/\p{L}+/gu)?.join('. ')}.`
+  return known.find(({ stems }) => stems.split(' ').some((stem) => words.includes(` ${stem}`)))
 }
 
 /**

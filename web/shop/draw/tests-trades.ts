@@ -4,19 +4,19 @@ import type { Trade } from '#content/schema.ts'
 export const trades: Trade[] = (
   [
     ['bici', 'bici'],
-    ['huella', 'veterin', 'canin', 'pet '],
-    ['pan', 'panad', 'confit'],
-    ['tijera', 'pelu', 'barber'],
+    ['huella', 'veterin canin pet.'],
+    ['pan', 'panad confit'],
+    ['tijera', 'pelu barber'],
     ['lentes', 'optic'],
     ['cruz', 'farma'],
-    ['cubiertos', 'bar '],
+    ['cubiertos', 'bar.'],
     ['flor', 'flores'],
     ['taza', 'cafe'],
-    ['martillo', 'ferreter', 'bulon'],
-    ['libro', 'juridic', 'contable'],
+    ['martillo', 'ferreter bulon'],
+    ['libro', 'juridic contable'],
     ['pizza', 'pizzer'],
     ['loto', 'yoga'],
     ['frasco', 'perfum'],
-    ['tuerca', 'taller', 'mecan'],
+    ['tuerca', 'taller mecan'],
   ] as const
-).map(([emblem, ...stems]) => ({ emblem, stems, items: ['Uno', 'Dos', 'Tres'] }))
+).map(([emblem, stems]) => ({ emblem, stems, items: ['Uno', 'Dos', 'Tres'] }))
