@@ -139,7 +139,6 @@ async function expectSeenThrough(page: Page) {
 
 for (const [width, height] of [
   [1366, 650],
-  [1366, 768],
   [1536, 730],
   [1440, 900],
   [1280, 600],

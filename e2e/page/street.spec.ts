@@ -184,15 +184,13 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
   }
 })
 
+/** The others are in first-screen.spec.ts. */
 for (const [width, height] of [
   [320, 640],
   [375, 667],
   [390, 844],
-  [768, 1024],
   [844, 390],
   [1280, 720],
-  [1366, 650],
-  [1440, 900],
   [1920, 1080],
 ] as const)
   for (const count of [1, 3, 5])
