@@ -2,13 +2,39 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
+import { plans } from '#content/plans.ts'
 import { anyItems, signWords } from '#content/sign.ts'
+import { contrast } from '#web/domain/contrast.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo } from '../support/shop.ts'
 
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
+/** How much each of these differs from the ground on which it stands, as it is computed: letters, or a button's own ground. */
+const contrasts = (
+  page: Page,
+  selectors: readonly string[],
+  property: 'color' | 'backgroundColor' = 'color',
+) =>
+  Promise.all(
+    selectors.map(async (selector) => {
+      const [own = '', ground = ''] = await page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element, property) => [
+            getComputedStyle(element)[property],
+            getComputedStyle(element.closest('[class*="field-shop"]')!).backgroundColor,
+          ],
+          property,
+        )
+      const hex = (colour: string) =>
+        `#${(colour.match(/\d+/g) ?? []).map((value) => Number(value).toString(16).padStart(2, '0')).join('')}`
+      return contrast(hex(own), hex(ground))
+    }),
+  )
+const popular = plans.list.some((plan) => plan.popular)
 const said = (page: Page) => page.locator('#cosas p').last()
 
 test('the example leads to the field; the drawings fit one screen', async ({ page, site }) => {
@@ -52,6 +78,22 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
   const painted = async () => (await board(page, 'Estudio Ñandú').screenshot()).toString('base64')
   const seen = new Set([await painted()])
   const { palettes } = mockups
+  /** What wears the palette has words, softer words, and a button that one sees. */
+  const expectLevels = async (palette: string) => {
+    const card = '#precios [class*="field-shop"]'
+    for (const part of [
+      ['#piezas', '#piezas ~ ul .aside'],
+      ...(popular ? [[`${card} h3`, `${card} .aside`]] : []),
+    ]) {
+      const [words = 0, aside = 0] = await contrasts(page, part)
+      expect(words, `${palette}, ${part[0]}`).toBeGreaterThanOrEqual(7)
+      expect(aside, `${palette}, ${part[1]}`).toBeGreaterThanOrEqual(4.5)
+      expect(aside, `${palette}: said aside`).toBeLessThan(0.75 * words)
+    }
+    if (!popular) return
+    const [button] = await contrasts(page, [`${card} [data-plan]`], 'backgroundColor')
+    expect(button, `${palette}: the button`).toBeGreaterThanOrEqual(7)
+  }
   // The one with which a name of no known trade begins is the name's own.
   const first = await page
     .getByRole('radio')
@@ -61,9 +103,11 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name })).toBeChecked()
     seen.add(await painted())
+    await expectLevels(name)
   }
   await page.getByLabel(signWords.ownColour).fill('#c2185b')
   seen.add(await painted())
+  await expectLevels(signWords.ownColour)
   expect(seen.size, 'each looks different').toBe(palettes.length + 1)
 })
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
-import { contrast, ownPalette, paletteOfColour } from './contrast.ts'
+import type { Palette } from '#content/schema.ts'
+import { contrast, ownPalette, paletteOfColour, wornColours } from './contrast.ts'
 
 /** Ratios as WCAG's own calculators give them, to two decimal places. */
 test.each([
@@ -18,10 +19,9 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
 test('whatever the colour, all that stands on the dark one can be read, and the awning has two colours', () => {
-  const colour = fc
-    .integer({ min: 0, max: 0xffffff })
-    .map((value) => `#${value.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (own) => {
       const palette = ownPalette(own)
@@ -32,6 +32,37 @@ test('whatever the colour, all that stands on the dark one can be read, and the 
       expect(contrast(accent, paper)).toBeGreaterThanOrEqual(1.4)
     }),
     { examples: [['#000000'], ['#ffffff'], ['#ffff00'], ['#ff0000'], ['#0000ff'], ['#808080']] },
+  )
+})
+
+function expectReadable(palette: Palette) {
+  const { dark, accent } = palette
+  const worn = wornColours(palette)
+  const {
+    '--shop-words': words,
+    '--shop-aside': aside,
+    '--shop-letters': letters,
+    '--shop-link': link,
+  } = worn
+  const { '--shop-tint': tint, '--shop-tint-words': tintWords, '--shop-tint-aside': tintAside } = worn
+  for (const [ground, ink, softer] of [
+    [dark, words, aside],
+    [tint, tintWords, tintAside],
+  ] as const) {
+    expect(contrast(ink, ground)).toBeGreaterThanOrEqual(7)
+    expect(contrast(softer, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(softer, ground)).toBeLessThan(0.75 * contrast(ink, ground))
+  }
+  expect(contrast(link, tint)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(letters, words), 'a button').toBeGreaterThanOrEqual(7)
+  expect(contrast(letters, accent), 'a button under the pointer').toBeGreaterThanOrEqual(4.5)
+}
+
+test('what is worn of a palette can be read, and what is said aside is softer', () => {
+  for (const palette of mockups.palettes) expectReadable(palette)
+  fc.assert(
+    fc.property(colour, (own) => expectReadable(ownPalette(own))),
+    { examples: [['#00ff00'], ['#111111'], ['#000000'], ['#ffffff'], ['#ffff00'], ['#0000ff']] },
   )
 })
 

@@ -45,6 +45,36 @@ export function ownPalette(colour: string): Palette {
   return { name: signWords.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
 }
 
+/**
+ * What parts of the page wear of a palette (styles/grounds.css). On `dark`: words, softer ones for what is said aside, and the
+ * letters of a button. On `tint`, its pale relative: words, softer ones, and a colour for links and prices.
+ */
+export function wornColours({ dark, paper, accent }: Palette) {
+  const bright = contrast(dark, '#000000') > contrast(paper, '#000000')
+  const [near, far] = bright ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
+  const words = between(paper, far, (candidate) => contrast(candidate, dark) >= 7)
+  const letters = mix(dark, near, 0.5)
+  const tint = mix(bright ? dark : accent, '#ffffff', 0.6)
+  const tintWords = bright ? words : letters
+  return {
+    '--shop-words': words,
+    '--shop-aside': softer(words, dark),
+    '--shop-letters': letters,
+    '--shop-tint': tint,
+    '--shop-tint-words': tintWords,
+    '--shop-tint-aside': softer(tintWords, tint),
+    '--shop-link': between(
+      bright ? accent : dark,
+      tintWords,
+      (candidate) => contrast(candidate, tint) >= 4.5,
+    ),
+  }
+}
+
+/** Words that step back on their ground, and can still be read. */
+const softer = (words: string, ground: string) =>
+  between(mix(words, ground, 0.35), words, (candidate) => contrast(candidate, ground) >= 4.7)
+
 /** The palette of `content/mockups.ts` whose accent this colour is, else one that is made from it. */
 export const paletteOfColour = (colour: string): Palette =>
   mockups.palettes.find(({ accent }) => accent === colour) ?? ownPalette(colour)

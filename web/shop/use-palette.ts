@@ -21,13 +21,14 @@ export function useShopColours() {
 }
 
 /**
- * Classes and style of a background in the palette of the visitor's shop, once it has a name; `usualClass` until then
- * (styles/grounds.css).
+ * Classes and style of a part of the page that wears the palette of the visitor's shop, once it has a name and the drawings are
+ * loaded; `usualClass` until then (styles/grounds.css).
  */
 export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
   const palette = usePalette()
   const name = useOwnName()
-  return name
-    ? { className: shopClass, style: shopColours(palette) }
+  const drawings = useDrawings()
+  return name && drawings
+    ? { className: shopClass, style: { ...shopColours(palette), ...drawings.wornColours(palette) } }
     : { className: usualClass, style: undefined }
 }
