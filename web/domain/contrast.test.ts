@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
-import { contrast, ownPalette, paletteOfColour, wornColours } from './contrast.ts'
+import { contrast, wornColours } from './contrast.ts'
+import { ownPalette, paletteOfColour } from './own-palette.ts'
 
 /** Ratios as WCAG's own calculators give them, to two decimal places. */
 test.each([

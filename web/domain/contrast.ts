@@ -1,6 +1,4 @@
-import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
-import { signWords } from '#content/sign.ts'
 
 /** Red, green and blue of `#rrggbb`, 0 to 255 each. */
 export const channels = (colour: string) =>
@@ -22,27 +20,15 @@ export function contrast(colour: string, other: string): number {
 }
 
 /** Mixes two colours in fifty steps and returns the first mixture that passes; `to` where none does. */
-function between(from: string, to: string, passes: (colour: string) => boolean): string {
+export function between(from: string, to: string, passes: (colour: string) => boolean): string {
   const steps = Array.from({ length: 50 }, (_, step) => mix(from, to, step / 50))
   return steps.find(passes) ?? to
 }
 
-function mix(from: string, to: string, share: number): string {
+export function mix(from: string, to: string, share: number): string {
   const ends = channels(to)
   const mixed = channels(from).map((value, index) => value + ((ends[index] ?? 0) - value) * share)
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
-}
-
-/**
- * A palette made from one colour. Text in the others can be read on `dark` (4.5, WCAG 1.4.3), and the awning's two
- * stripes differ.
- */
-export function ownPalette(colour: string): Palette {
-  const paper = mix(colour, '#ffffff', 0.93)
-  const dark = between(colour, '#000000', (candidate) => contrast(candidate, paper) >= 8)
-  const light = between(colour, '#ffffff', (candidate) => contrast(candidate, dark) >= 4.5)
-  const accent = between(light, dark, (candidate) => contrast(candidate, paper) >= 1.4)
-  return { name: signWords.ownColour, dark, paper, accent, soft: mix(accent, '#ffffff', 0.55) }
 }
 
 /**
@@ -74,7 +60,3 @@ export function wornColours({ dark, paper, accent }: Palette) {
 /** Words that step back on their ground, and can still be read. */
 const softer = (words: string, ground: string) =>
   between(mix(words, ground, 0.35), words, (candidate) => contrast(candidate, ground) >= 4.7)
-
-/** The palette of `content/mockups.ts` whose accent this colour is, else one that is made from it. */
-export const paletteOfColour = (colour: string): Palette =>
-  mockups.palettes.find(({ accent }) => accent === colour) ?? ownPalette(colour)

@@ -1,6 +1,5 @@
 /** The lazy chunk: everything that draws a name. Fetched when the field gets the focus, or as soon as there is a name (from a link or this tab). */
 
-export { wornColours } from '#web/domain/contrast.ts'
 export { palettesOf } from './draw/palette.ts'
 export { EmblemButton } from './emblem-button.tsx'
 export { NamedHeadline } from './named-headline.tsx'

@@ -1,5 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
+import { wornColours } from '#web/domain/contrast.ts'
 import { shopColours } from '#web/domain/palette.ts'
 import { useOwnName, useStreet } from '#web/state/shop.ts'
 import { useDrawings } from './with-drawings.tsx'
@@ -21,14 +22,13 @@ export function useShopColours() {
 }
 
 /**
- * Classes and style of a part of the page that wears the palette of the visitor's shop, once it has a name and the drawings are
- * loaded; `usualClass` until then (styles/grounds.css).
+ * Classes and style of a part of the page in the palette of the visitor's shop, once it has a name; `usualClass` until then
+ * (styles/grounds.css).
  */
 export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
   const palette = usePalette()
   const name = useOwnName()
-  const drawings = useDrawings()
-  return name && drawings
-    ? { className: shopClass, style: { ...shopColours(palette), ...drawings.wornColours(palette) } }
+  return name
+    ? { className: shopClass, style: { ...shopColours(palette), ...wornColours(palette) } }
     : { className: usualClass, style: undefined }
 }

@@ -1,7 +1,8 @@
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
-import { channels, paletteOfColour } from '#web/domain/contrast.ts'
+import { channels } from '#web/domain/contrast.ts'
 import type { LinkedShop } from '#web/domain/link.ts'
+import { paletteOfColour } from '#web/domain/own-palette.ts'
 import { paletteOf } from './shop.ts'
 
 /** Red, green and blue of the three colours that one sees from afar. */
