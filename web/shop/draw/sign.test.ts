@@ -10,7 +10,7 @@ vi.mock(import('#content/sign.ts'), async (load) => ({
 // Test files of one worker share modules: reset them before and after, so that only this file gets these trades.
 vi.resetModules()
 afterAll(() => void vi.resetModules())
-const { sign, signSizes, signs } = await import('./sign.ts')
+const { emptyLot, sign, signSizes, signs } = await import('./sign.ts')
 
 const [palette] = mockups.palettes
 /** Every letter is as wide as any other, and as narrow as most are. */
@@ -148,3 +148,34 @@ test.each([0, 1, 2])('on the awning of front %s no hairline shows what is behind
   expect(Math.min(...blues)).toBeGreaterThanOrEqual(Number(least) - 2)
   expect(Math.max(...blues)).toBeLessThanOrEqual(Number(most) + 2)
 })
+
+/** The dots of a drawing as SVG. */
+const dotsOf = (marks: readonly Mark[]): string =>
+  marks
+    .map((mark) => {
+      if ('marks' in mark)
+        return `<g transform="translate(${mark.x} ${mark.y}) scale(${'scale' in mark ? mark.scale : 1})">${dotsOf(mark.marks)}</g>`
+      const { d = '', dash = '', width = 0 } = 'dash' in mark ? mark : {}
+      return `<path d="${dash && d}" fill="none" stroke="#000" stroke-width="${width}" stroke-dasharray="${dash}" stroke-linecap="round"/>`
+    })
+    .join('')
+
+test.each(['usual', 'narrow'] as const)(
+  'the dots around an empty lot of a %s street are whole: the drawing’s edge cuts none',
+  async (kind) => {
+    const [width, height] = signSizes[kind]
+    const dots = dotsOf(emptyLot({ name: '¿Y el tuyo?', measure }, kind, '#000', '#000', '#fff'))
+    expect(dots).toContain('dasharray="0 7"')
+    const outside = `<path d="M-9-9h${width + 18}v${height + 18}h-${width + 18}zM0 0v${height}h${width}v-${height}z" fill="#fff"/>`
+    const inkOf = async (cover: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9 -9 ${width + 18} ${height + 18}">${dots}${cover}</svg>`
+      return sharp(Buffer.from(svg), { density: 288 })
+        .flatten({ background: '#fff' })
+        .greyscale()
+        .raw()
+        .toBuffer()
+    }
+    const [all, inside] = [await inkOf(''), await inkOf(outside)]
+    expect(all.filter((value, at) => Math.abs(value - Number(inside[at])) > 40)).toHaveLength(0)
+  },
+)

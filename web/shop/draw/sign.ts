@@ -118,7 +118,7 @@ export function emptyLot(
   const [stripes, board, awning, y, r] = doors[kind]
   const [width] = signSizes[kind]
   const dotted = (d: string): Mark => ({ d, stroke, width: 3, dash: '0 7' })
-  return [
+  const marks = [
     { d: outline(0, kind), fill: ground },
     dotted(outline(0, kind)),
     {
@@ -127,12 +127,14 @@ export function emptyLot(
       marks: [
         ...lettered(question, boardOf(width, board), ink, true),
         dotted(
-          `M0 ${board}h${width}v${awning}${(edges(width / stripes / 2)[0] as string).repeat(stripes)}${circle(width / 2, y, r)}`,
+          `M0 ${board}h${width}m0 ${awning}${(edges(width / stripes / 2)[0] as string).repeat(stripes)}${circle(width / 2, y, r)}`,
         ),
         line(`M${width / 2 - 12} ${y}h24m-12-12v24`, stroke, 5),
       ],
     },
   ]
+  // A dot's radius inside the drawing, whose edges would cut the outline's dots.
+  return [{ x: 1.5, y: 1.5, scale: 1 - 3 / width, marks }]
 }
 
 /** Where the middle of the window, the list and the door are, for each front. The third has a gate instead of a door. */
