@@ -46,12 +46,9 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   // Low windows have small shops.
   const low = useMedia('(max-height: 49.99rem)')
   const question = low || !roomy ? signWords.yours : signWords.lotQuestion
-  // Beside a lot a sign is as high as that.
-  const tall = useMedia('(min-height: 60rem)') && !lot
-  const desk = tall ? 'tall' : 'wide'
-  const signKind = wide ? desk : kind
+  const signKind = wide ? 'wide' : kind
   const drawn = wide
-    ? shops.map((shop) => sign(shop, desk))
+    ? shops.map((shop) => sign(shop, 'wide'))
     : signs(
         shops.map((shop) => ({ ...shop, short })),
         kind,

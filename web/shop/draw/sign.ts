@@ -63,12 +63,7 @@ export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]:
   ...canopy(shop, width, board, awning, stripes),
 ]
 
-export const signSizes = {
-  wide: [430, 274],
-  tall: [430, 304],
-  usual: [214, 228],
-  narrow: [120, 216],
-} as const
+export const signSizes = { wide: [430, 274], usual: [214, 228], narrow: [120, 216] } as const
 type Kind = keyof typeof signSizes
 
 /** The outline of a whole house, as one path. */
@@ -84,10 +79,7 @@ const doors = { usual: [9, 76, 22, 158, 38], narrow: [5, 72, 18, 148, 36] } as c
 
 /** The shop that rises in the first screen. */
 export function sign(shop: Shop, kind: Kind): Mark[] {
-  const marks =
-    kind === 'usual' || kind === 'narrow'
-      ? house(shop, signSizes[kind][0], doors[kind])
-      : wide(shop, signSizes[kind][1] - signSizes.wide[1])
+  const marks = kind === 'wide' ? wide(shop) : house(shop, signSizes[kind][0], doors[kind])
   return [
     { d: outline(shop.front, kind), fill: shop.palette.dark },
     { x: 0, y: roof, marks },
@@ -144,23 +136,16 @@ const places = [
   [132, 258, 999],
 ] as const
 
-/** The sign of a desk: a house with a list of what it has, in a wall that is so much higher than a low window has space for. */
-function wide(shop: Shop, higher: number): Mark[] {
+/** The sign of a desk: a house with a list of what it has. */
+function wide(shop: Shop): Mark[] {
   const { dark, paper, soft } = shop.palette
   const [window, list, door] = places[shop.front] as (typeof places)[number]
   return [
-    ...display(shop, window, 199 + 0.5 * higher, 34 + 0.2 * higher, 4),
-    box(door, 84, 60, 166 + higher, soft),
-    disc(door + 46, 204 + 0.5 * higher, 5, dark),
+    ...display(shop, window, 199, 34, 4),
+    box(door, 84, 60, 166, soft),
+    disc(door + 46, 204, 5, dark),
     ...(tradeOf(shop.name)?.items ?? anyItems).map(
-      (text, index): Mark => ({
-        text,
-        x: list,
-        y: 179 + 0.4 * higher + index * (23 + 0.1 * higher),
-        size: 20,
-        fill: paper,
-        face: 'text',
-      }),
+      (text, index): Mark => ({ text, x: list, y: 179 + index * 23, size: 20, fill: paper, face: 'text' }),
     ),
     ...canopy(shop, signSizes.wide[0], 130, 8, 15),
   ]
