@@ -115,7 +115,7 @@ test('a browser’s own letters at 200 %: no word breaks below the first screen,
         Number.parseFloat(getComputedStyle(hero.querySelector(selector) as Element).fontSize)
       return { chat: size('a[href*="wa.me"] span'), lead: size('.lead') }
     })
-    expect.soft(chat, `${width} px`).toBeGreaterThan(0.85 * lead)
+    expect.soft(chat, `${width} px`).toBeGreaterThan(0.8 * lead)
     await page.locator('#servicios').evaluate((part) => part.scrollIntoView())
     const action = page.locator('[data-bar] nav > div:not(#menu) > a')
     const name = await page.locator('[data-bar] nav > a').boundingBox()

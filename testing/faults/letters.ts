@@ -177,7 +177,7 @@ export const faults: Fault[] = [
       [
         'With letters at 200 % the way to the chat is the smallest text of the first screen.',
         'web/sections/hero/hero.module.css',
-        '    font-size: 0.94em;',
+        '    font-size: 0.9em;',
         '    font-size: min(var(--body), 4.7vw);',
       ],
     ] as const

@@ -21,7 +21,7 @@ const ownWidths = [
   'about: (width>=84rem) and (aspect-ratio<=15/8),(--large) and (aspect-ratio<=2)',
   'board: (width<=22.99rem)',
   'hero: (--phone) and (height<=37rem)',
-  'hero: (width<=22.99rem)',
+  'hero: (width<=20.99rem)',
   'hero: (width>=48rem)',
   'hero: (width>=48rem),(--lying)',
   'named-street: (--lying) and (width>=48rem)',
