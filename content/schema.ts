@@ -401,7 +401,7 @@ const trades = z.array(trade).superRefine((list, { addIssue }) => {
   for (const [at, { stems }] of list.entries())
     for (const stem of stems.split(' ')) {
       const taken = earlier.find((known) => stem.startsWith(known))
-      if (taken) addIssue({ code: 'custom', path: [at, 'stems'], message: `va antes que «${taken}», que también lo toma` })
+      if (taken) addIssue({ code: 'custom', path: [at, 'stems'], message: `«${stem}» va antes que «${taken}», que también lo toma` })
       earlier.push(stem)
     }
 })
