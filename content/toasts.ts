@@ -18,7 +18,7 @@ export const toasts: Toasts = {
 
 /** Los avisos del campo de la portada. */
 export const shopNameNotices: ShopNameNotices = {
-  address: { title: 'Solo el nombre', description: 'Escribilo sin direcciones ni enlaces.' },
+  address: { title: 'Solo el nombre', description: 'Sin direcciones.' },
   letters: { title: 'Con letras', description: 'Un dibujo solo no entra en el cartel.' },
   /** `{sobran}` es cuántas letras tiene de más. */
   long: { title: 'Muy largo', description: 'Entran 40 letras: sacale {sobran}.' },
