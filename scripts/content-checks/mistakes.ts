@@ -427,7 +427,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
   },
   sign: {
     'a price among what a shop sells': [/items: \['.*?'/, "items: ['Pan $900'", '.items[0]: va sin precios'],
-    'a stem behind one that takes it': [/stems: '/, "stems: 'zanja zanjas ", '.stems: «zanjas» va antes que «zanja»'],
+    'a stem behind one that takes it': [
+      /stems: '/,
+      "stems: 'zanja zanjas ",
+      '.stems: «zanjas» va antes que «zanja»',
+    ],
   },
   toasts: {
     'seconds for milliseconds': [

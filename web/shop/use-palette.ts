@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { wornColours } from '#web/domain/contrast.ts'
@@ -28,7 +29,7 @@ export function useShopColours() {
 export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
   const palette = usePalette()
   const name = useOwnName()
-  return name
-    ? { className: shopClass, style: { ...shopColours(palette), ...wornColours(palette) } }
-    : { className: usualClass, style: undefined }
+  // A palette stays while letters are typed.
+  const style = useMemo(() => ({ ...shopColours(palette), ...wornColours(palette) }), [palette])
+  return name ? { className: shopClass, style } : { className: usualClass, style: undefined }
 }
