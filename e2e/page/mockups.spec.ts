@@ -5,6 +5,7 @@ import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { anyItems, signWords } from '#content/sign.ts'
 import { contrast } from '#web/domain/contrast.ts'
+import { hexOf } from '../support/colours.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo } from '../support/shop.ts'
 
@@ -29,9 +30,10 @@ const contrasts = (
           ],
           property,
         )
-      const hex = (colour: string) =>
-        `#${(colour.match(/\d+/g) ?? []).map((value) => Number(value).toString(16).padStart(2, '0')).join('')}`
-      return contrast(hex(own), hex(ground))
+      const [letters = '', below = ''] = [own, ground].map((colour) =>
+        hexOf((colour.match(/\d+/g) ?? []).map(Number)),
+      )
+      return contrast(letters, below)
     }),
   )
 const popular = plans.list.some((plan) => plan.popular)

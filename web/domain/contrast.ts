@@ -4,8 +4,8 @@ import type { Palette } from '#content/schema.ts'
 export const channels = (colour: string) =>
   (colour.slice(1).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
 
-/** Relative luminance (WCAG 2.2). */
-function luminance(colour: string): number {
+/** Relative luminance, 0 to 1 (WCAG 2.2). */
+export function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = channels(colour).map((value) => {
     const share = value / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

@@ -5,13 +5,12 @@ import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { leaveStreet, useEntered, useOwnName } from '#web/state/shop.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
-import { useMedia } from '#web/ui/use-media.ts'
 import type { Mark } from './draw/marks.ts'
 import { emptyLot, sign, signSizes, signs } from './draw/sign.ts'
 import { Drawing } from './drawing.tsx'
 import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
-import { useLaptop, useMeasure, useRoomy, useShops } from './use-shop.ts'
+import { useLaptop, useLow, useMeasure, useRoomy, useShops } from './use-shop.ts'
 
 /** The height of the pavement below the shops, in px. */
 const pavementHeight = 40
@@ -43,8 +42,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const houses = shops.length + Number(lot)
   const short = !roomy && houses > 3
   const kind = short && houses > 4 ? 'narrow' : 'usual'
-  // Low windows have small shops.
-  const low = useMedia('(max-height: 49.99rem)')
+  const low = useLow()
   const question = low || !roomy ? signWords.yours : signWords.lotQuestion
   const signKind = wide ? 'wide' : kind
   const drawn = wide

@@ -28,8 +28,11 @@ export function useShopColours() {
  */
 export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
   const palette = usePalette()
-  const name = useOwnName()
-  // A palette stays while letters are typed.
-  const style = useMemo(() => ({ ...shopColours(palette), ...wornColours(palette) }), [palette])
-  return name ? { className: shopClass, style } : { className: usualClass, style: undefined }
+  const named = Boolean(useOwnName())
+  // A palette stays while letters are typed, and nothing is computed for a visitor without a name.
+  const style = useMemo(
+    () => (named ? { ...shopColours(palette), ...wornColours(palette) } : undefined),
+    [palette, named],
+  )
+  return { className: named ? shopClass : usualClass, style }
 }

@@ -63,6 +63,9 @@ export function useLink() {
 /** Whether a sign has room to be wide, and the words beside it to be many. */
 export const useRoomy = () => useMedia('(min-width: 35rem) and (min-height: 30rem)')
 
+/** Whether the window is so low that shops in it are small. */
+export const useLow = () => useMedia('(max-height: 49.99rem)')
+
 /** Whether shops stand beside the field (`--laptop` in styles/media.css). */
 export const useLaptop = () =>
   useMedia('(min-width: 75rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)')

@@ -14,7 +14,7 @@ export function Questions() {
   return (
     <div className={css.questions}>
       <Heading level={3}>{questions.heading}</Heading>
-      <div>
+      <div className={css.answers}>
         {questions.list.map(
           ({ text, answer }) =>
             answer && (
