@@ -1,0 +1,108 @@
+import type { Faults } from './fault.ts'
+
+export const faults: Faults = {
+  'server/delivery/mail.ts': {
+    'server/delivery/mail.test.ts': [
+      ['holiday notices answer', "'Auto-Submitted': 'auto-generated'", "'Auto-Submitted': 'no'"],
+      ['a file of this machine could go out', 'disableFileAccess: true', 'disableFileAccess: false'],
+      ['a page of the network could go out', 'disableUrlAccess: true', 'disableUrlAccess: false'],
+      ['two visitors of one name are one conversation', 'words.subject(name, plan, firstWords(message.text))', "words.subject(name, plan, '')"],
+      ['a visitor’s line passes for ours', ".replace(/^/gm, '> ')", ''],
+      ['“Responder” answers somebody else', 'plainAddress.test(email) && ', ''],
+      ['“Responder” does not work, and nobody is told', 'from.address.toLowerCase() === to.toLowerCase()', 'from.address === to'],
+      ['the mail does not say which advertisement brought the enquiry', 'message.source === null ? [] :', 'message.source !== null ? [] :'],
+    ],
+  },
+  'server/delivery/queue.ts': {
+    'server/delivery/queue.test.ts': [
+      ['after a jump of the clock messages are given up', 'const tooOld = ageCounts() && ', 'const tooOld = ', 'age decides'],
+      ['an old message is never given up', ' && now - acceptedAt >= giveUpAfterMs', ' && false', 'age decides'],
+      ['each mail up to 5 s late', 'wake: () => woken.abort()', 'wake: () => {}', 'is sent at once'],
+      ['a backlog looks like an attack', 'const sendIntervalMs = 200', 'const sendIntervalMs = 0', 'five mails a second'],
+      ['a message that is never answered keeps all back', 'await Promise.race([delivery, silent.promise])', 'await delivery', 'never answered'],
+      ['Microsoft refuses a fourth connection', 'const silentMails = 2', 'const silentMails = 9', 'never answered'],
+      ['a mail that is not answered is sent again meanwhile', 'store.extend(channel, id, attempts, until)', 'Promise.resolve()', 'never answered'],
+      ['one broken message ends the process', '.catch((error: unknown) => log.error(', '.catch((error: unknown) => process.exit(9), (', 'no mail can be made'],
+      ['a mail that was sent is sent again when the store fails', 'await retryUntilStored(() => store.settle(channel, id, attempts, result))', 'await store.settle(channel, id, attempts, result)', 'while the store fails (settle)'],
+      ['a stop cuts the mail that is being sent', 'clock.sleep(withinMs, timer.signal)', 'clock.sleep(0, timer.signal)', 'stop waits'],
+    ],
+    'server/delivery/webhook-queue.test.ts': [
+      ['a busy receiver is asked before the time that it named', 'Math.max(retryDelay(attempts), afterMs ?? 0)', 'retryDelay(attempts)', 'asks for time'],
+      ['so is one that says too many', 'pause.onServerFailed(afterMs)', 'pause.onServerFailed()', 'too many'],
+      ['the webhook says that the mail’s credentials are right', "if (channel === 'mail') alerts", 'alerts', 'no alert of the mail'],
+      ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused', held: 'webhookHeld'", "refused: 'refused', held: 'held'", 'one message tells'],
+    ],
+  },
+  'server/delivery/replies.ts': {
+    'server/delivery/replies.test.ts': [
+      ['a refusal of our sender ends each message', ' || aboutSender.test(response)) return null', ') return null', 'Sender address rejected: User unknown'],
+      ['a used-up quota ends each message', 'if (quota.test(response) || aboutSender', 'if (aboutSender', 'is receiving mail at a rate'],
+      ['what names no recipient ends the message', 'vagueCode.test(enhanced) && unknownRecipient.test(response)', 'vagueCode.test(enhanced)', 'Requested action not taken'],
+      ['a wrong MAIL_TO is tried for five days', "if (recipientCode.test(enhanced)) return 'recipient'", '', 'RecipientNotFound'],
+      ['a mail too large is sent 120 times', "stage === 'content' && tooLarge", "stage === 'DATA' && tooLarge", 'Message too large'],
+      ['every message is tried against a used-up quota', "return wait('quota', is5xx, true)", "return wait('quota', is5xx)", 'Daily user sending limit'],
+      ['a full mailbox ends each message', "return wait('full', is5xx, true)", "return { kind: 'dead', pausesQueue: false, error: say('full') }", 'mailbox for user is full'],
+      ['a refused password is tried every ten seconds', "(stage === 'AUTH' && is5xx) || ", '', 'Zoho after AUTH'],
+      ['“530” to who has switched TLS off blames the password', "if (responseCode === 530 && /tls|encrypt/i.test(response)) return wait('needsTls')", '', 'STARTTLS'],
+    ],
+    'server/delivery/smtp.test.ts': [
+      ['a visitor’s name in log and alert', "if (stage === 'content') {", "if (stage === 'DATA') {", 'visitor’s words'],
+      ['the password in log and alert', '      .replaceAll(password, ', '      .replaceAll(`x${password}`, ', 'no sentence'],
+      ['the password in log and alert, as it was sent', '(holdsPassword(token) ? ', '(false ? ', 'no sentence'],
+    ],
+  },
+  'server/delivery/schedule.ts': {
+    'server/delivery/schedule.test.ts': [
+      ['a message is tried twice a second', 'const earlyDelays = [10_000,', 'const earlyDelays = [500,'],
+      ['given up after a day', '5 * 24 * hourMs', '24 * hourMs'],
+    ],
+    'server/delivery/queue.test.ts': [
+      ['a retry from before ends the next pause: a second log-in locks the account', '    knownRetry = undefined\n', '', 'ends one pause'],
+      ['the owner’s retry waits for the pause to end', 'if (knownRetry !== undefined && knownRetry !== lastRetry) until = -Infinity', '', 'ends one pause'],
+      ['the provider’s quota is overrun', 'sentAt.length === perHour ?', 'false ?', 'MAILS_PER_HOUR'],
+      ['three refused passwords in a minute lock the account', 'onCredentialsRefused: () => pauseFor(hourMs)', 'onCredentialsRefused: () => pauseFor(10_000)', 'ends one pause'],
+    ],
+  },
+  'server/delivery/smtp.ts': {
+    'server/delivery/smtp.test.ts': [
+      ['the password over a weak TLS', "minVersion: 'TLSv1.2'", "minVersion: 'TLSv1'", 'TLS 1.1'],
+      ['the password to whoever stands between', 'rejectUnauthorized: true', 'rejectUnauthorized: false', 'certificate'],
+      ['the password in clear where STARTTLS is taken out on the way', "requireTLS: server.tls === 'required'", 'requireTLS: false', 'server without STARTTLS'],
+      ['Google refuses all mail of a container', 'name,\n', "name: '[127.0.0.1]',\n", 'greeted with the domain'],
+      ['a backlog logs in for each mail', 'kept = { connection, mails }', 'connection.close()', 'logs in once'],
+      ['a server that says nothing holds the queue for ten minutes', 'let limit = setTimeout(giveUp, limits.envelope)', 'let limit = setTimeout(giveUp, 600_000)', 'never finishes'],
+    ],
+    'server/delivery/replies.test.ts': [
+      ['what breaks after the content pauses the queue', "          stage = 'content'\n", '', 'after content: cut'],
+    ],
+  },
+  'server/delivery/webhook-body.ts': {
+    'server/delivery/webhook.test.ts': [
+      ['a visitor rings a whole channel', ".replaceAll('<', '&lt;')", '', 'the body'],
+      ['a visitor’s line passes for ours in the chat', ".replace(/^/gm, '> ')", '', 'the body'],
+      ['the sections stay among the visitor’s words', 'splitSections(message.text)', '{ text: message.text, sections: [] as string[] }', 'the body'],
+    ],
+  },
+  'server/delivery/webhook-replies.ts': {
+    'server/delivery/webhook.test.ts': [
+      ['Slack is asked on while it says too many', 'pausesQueue: status === 429', 'pausesQueue: false', ''],
+      ['one answer keeps all messages for a day', ', hourMs)', ', Infinity)', 'limit of a day'],
+      ['a limit that names a time is not believed', ': Date.parse(text) - now', ': Number.NaN', 'over at a time'],
+      ['an alert for what passes by itself', '[408, 425, 429]', '[]', ''],
+      ['nobody is told that the address is gone', "[/^(404|405|410)$/, 'gone'],", '', 'Make'],
+      ['who cannot be reached is asked for each message', 'pausesQueue: !connected', 'pausesQueue: false', 'cannot be reached'],
+    ],
+  },
+  'server/delivery/webhook.ts': {
+    'server/delivery/webhook.test.ts': [
+      ['no receiver can tell who sent it', '${id}.${timestamp}.${body}`)', '${id}.${body}`)', 'test vectors'],
+      ['a message that comes again looks like another', "'webhook-id': id,", "'webhook-id': `${id}-${now}`,", 'who sent it'],
+      ['what a redirect swallowed counts as delivered', 'status < 300', 'status < 400', 'Apps Script'],
+      ['a receiver that drips keeps its message for ever', 'AbortSignal.any([signal, timeout.signal])', 'signal', 'ends in time'],
+      ['a receiver that never ends fills the line', 'if (bytes > answerLimit) resolve()', '', 'without end'],
+      ['a message for whose words the line is cut pauses all', 'connected = true', '', 'ends in time'],
+      ['a slow receiver holds each message ten seconds', 'setTimeout(onSilence,', 'setTimeout(() => {},', 'takes its time'],
+      ['a stop counts what it cut as a failure', "if (signal.aborted) return { kind: 'aborted' }", '', 'takes its time'],
+    ],
+  },
+}

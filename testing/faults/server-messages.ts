@@ -1,0 +1,82 @@
+import type { Faults } from './fault.ts'
+
+export const faults: Faults = {
+  'server/messages/channels.ts': {
+    'server/messages/sqlite/store.test.ts': [
+      ['what the webhook gave up is in no list of dead ones', "dead: either('dead'),", "dead: `state = 'dead'`,", 'every channel of its own'],
+    ],
+  },
+  'server/messages/dialect.ts': {
+    'server/messages/sqlite/store.test.ts': [
+      ['the store forgets where a message came from', "  'source',\n", ''],
+      ['a message for the webhook alone is mailed, once mail is set up', "? 'accepted' : 'sent'", "? 'accepted' : 'accepted'", 'every channel of its own'],
+    ],
+  },
+  'server/messages/owner-statements.ts': {
+    'server/messages/postgres/as-people-run-it.system.test.ts': [
+      ['a person is erased in part', 'if (found.length === 0) break', 'if (found.length < deleteAtOnce && after > 0) break', 'erase ends'],
+    ],
+    'server/messages/sqlite/store.test.ts': [
+      ['what the webhook delivers later is ended by hand', " and state = 'sent'))`", '))`', 'by hand done'],
+    ],
+  },
+  'server/messages/postgres/store.ts': {
+    'server/messages/postgres/as-people-run-it.system.test.ts': [
+      ['PostgreSQL once full is full for ever', "'select coalesce(sum(bytes), 0) as bytes from contact_sizes'", '"select pg_total_relation_size(\'contact_messages\') as bytes"', 'full once'],
+      ['a message is stored twice', 'begin isolation level read committed', 'begin', 'repeatable read'],
+      ['two servers mail everything twice', 'ahead: Math.abs(difference) < sameClockMs ? 0 : Math.round(difference)', 'ahead: 0', 'whose clock is'],
+      ['a long migration never ends', 'connect(url, ownerLimits)', 'connect(url, formLimits)', 'a migration'],
+      ['with a database far away nobody can write', 'lockAndSize: async', 'lockAndSizes: async', 'equal messages at once'],
+      ['every replica sends the same alert', 'Date.now() + ahead, withinMs])) > 0', 'Date.now() + ahead, withinMs])) >= 0', 'replica'],
+    ],
+  },
+  'server/messages/sqlite/copy.ts': {
+    'server/cli/commands/backup-check-restore.test.ts': [
+      ['an older copy cannot be checked', "{ search: 'immutable=1' }", '{}', 'version before'],
+      ['a back-up of a year ago cannot be looked at', "version < webhookVersion ? 'NULL' :", 'version < 0 ? 0 :', 'before there was a webhook'],
+    ],
+  },
+  'server/messages/sqlite/database-file.ts': {
+    'server/messages/sqlite/rewrite.test.ts': [
+      ['erased words stay readable', 'PRAGMA secure_delete = ON', 'PRAGMA secure_delete = OFF'],
+      ['a disk stays full after erase', 'PRAGMA auto_vacuum = INCREMENTAL', 'PRAGMA auto_vacuum = NONE', 'large store'],
+    ],
+    'server/messages/sqlite/durability.system.test.ts': [
+      ['after a power cut a new store is gone', 'mode: 0o700 })) syncFolder(dirname(folder))', 'mode: 0o700 })) return', 'power cut'],
+      ['a power cut takes messages that were answered', 'PRAGMA synchronous = FULL', 'PRAGMA synchronous = OFF', 'written and synced'],
+    ],
+    'server/messages/sqlite/database-file.test.ts': [
+      ['what is wrong with messages.db is a number', '  14: words.cannotOpen', '  99: words.cannotOpen'],
+      ['what is wrong with DATA_DIR is a code', 'folderFaults[code', 'unavailable[code'],
+    ],
+  },
+  'server/messages/sqlite/migrations/004-webhook.sql': {
+    'server/messages/sqlite/store.test.ts': [
+      ['a look at the store reads every message', 'next_attempt_at, webhook_state)', 'next_attempt_at)', 'reads indexes alone'],
+    ],
+  },
+  'server/messages/sqlite/store.ts': {
+    'server/messages/sqlite/store.test.ts': [
+      ['posts wait 300 ms for each mail when 100,000 wait', 'INDEXED BY messages_${name}', '', 'reads its index'],
+      ['a visitor is told yes, and the message is in a file that was replaced', "db.exec('COMMIT')\n        refuseReplaced()", "db.exec('COMMIT')", 'a file replaced while'],
+    ],
+    'server/messages/sqlite/rewrite.test.ts': [
+      ['erased words stay where pages were split', 'await rewrite(db, use).catch(() => {})', '', 'seed'],
+      ['visitors wait for VACUUM', 'await rewrite(db, use).catch(() => {})', "await use(() => db.exec('VACUUM'))", 'large store'],
+    ],
+    'server/messages/sqlite/store-faults.system.test.ts': [
+      ['no alert goes out where messages are in a file', 'claimAlert: async () => true', 'claimAlert: async () => false', 'replaced by a back-up'],
+    ],
+  },
+  'server/messages/statements.ts': {
+    'server/messages/sqlite/store.test.ts': [
+      ['a bad message is tried first for ever', 'order by later, ${attempts}, seq', 'order by later, seq'],
+      ['a flood of one network holds the others’ back', 'order by later, ${attempts}, seq', 'order by ${attempts}, seq'],
+      ['what was marked never goes out under a flood', 'const oldestEvery = 4', 'const oldestEvery = 4_000'],
+      ['a lease of the webhook reads and sorts all that wait', "state: 'webhook_state' },", "state: 'webhook_outbox' },", 'by webhook reads its index'],
+      ['what the webhook has not got is deleted as delivered', '${inState.sent} and accepted_at', "state = 'sent' and accepted_at", 'every channel of its own'],
+      ['what waits for the mail is not mailed any more', "${waitsBy('mail')} and webhook_state is null`", "${waitsBy('mail')}`", 'taken over'],
+      ['an attempt of the mail ends one of the webhook', 'return `id = $1 and ${attempts} = $2 and', 'return `id = $1 and $2 > 0 and', 'expired lease is taken over, and'],
+    ],
+  },
+}

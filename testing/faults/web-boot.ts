@@ -1,0 +1,49 @@
+import type { Faults } from './fault.ts'
+
+export const faults: Faults = {
+  'web/boot/hydrate-on-intent.ts': {
+    'e2e/loading/before-hydration.spec.ts': [
+      ['before the script came, Ctrl on a plan opens no tab', '      !opensElsewhere(event as MouseEvent) &&\n', '', 'opens a tab'],
+      ['after the script failed, extensions hear no key', "if (state === 'loading') event.stopPropagation()", "if (!clicked || state === 'loading') event.stopPropagation()", 'reach the document'],
+      ['a phone between two cells has no script until a reload', 'else if (failures === 2) setTimeout(appendScript, retryMs)', '', 'after two seconds'],
+      ['a line that is back brings no script', "addEventListener('online', appendScript, { once: true })", '', 'the line goes'],
+      ['the page looks as without a script, though it came', '    setNoScriptStyles(false)\n', '', 'the line goes'],
+    ],
+    'e2e/page/first-screen.spec.ts': [
+      ['Who opens a link in the browser of an app sees a gable of the sign that was sent.', "    root.dataset.linked = ''\n", '', 'a link of 1 at 320 × 454'],
+    ],
+  },
+  'web/boot/inline-script-blocked.ts': {
+    'e2e/loading/inline-script-blocked.spec.ts': [
+      ['whoever blocks inline scripts sees everything below the first screen bare', "if (content.querySelector('script'))", 'if (!content)'],
+    ],
+  },
+  'web/boot/menu.ts': {
+    'e2e/page/navigation.spec.ts': [
+      ['whoever opens the menu gets with Tab to links that lie under it', 'element.inert = open', 'element.inert = false', 'menu: closed'],
+      ['a screen reader says of the open menu that it is closed', "setAttribute('aria-expanded', `${open}`)", "setAttribute('aria-expanded', 'false')", 'menu: closed'],
+    ],
+  },
+  'web/boot/native-post.ts': {
+    'e2e/loading/before-hydration.spec.ts': [
+      ['without WhatsApp and offline no notice comes', 'if (link) {', 'if (document) {', 'without WhatsApp'],
+      ['the notice’s chat begins with a greeting instead of what the visitor wrote', 'link.search = `text=${encodeURIComponent(message)}`', '', 'the line goes'],
+    ],
+  },
+  'web/boot/reveal.ts': {
+    'e2e/page/resilience.spec.ts': [
+      ['A browser without `document.fonts` shows nothing below the first screen.', "document.fonts?.load('700", "document.fonts.load('700", 'no document.fonts'],
+    ],
+  },
+  'web/boot/visits.ts': {
+    'e2e/page/analytics.spec.ts': [
+      ['a plan chosen while the script comes counts twice', 'event.isTrusted && ', '', 'before the tracker came'],
+      ['a message that the browser posted by itself does not count', "hasPosted()) reach('sent')", "!hasPosted()) reach('sent')", 'without React too'],
+      ['each reload of the thanks counts as a message', "visit?.type === 'navigate' && ", '', 'without React too'],
+      ['who asks not to be followed is counted', "if (globalPrivacyControl || doNotTrack === '1') return", "if (doNotTrack === '1') return", 'not to be followed'],
+      ['a drawing that somebody sends on counts as a chat with the agency', '/^\\/\\d/.test(link.pathname) && ', '', 'each goal arrives'],
+      ['each tick of the builder counts, and the owner pays for events', "removeEventListener('change', onChange, true)", '', 'each goal arrives'],
+      ['the page’s `load` waits for the tracker', "if (document.readyState === 'complete') append()\n  else addEventListener('load', append)", 'append()', 'before the tracker came'],
+    ],
+  },
+}

@@ -1,0 +1,72 @@
+import type { Faults } from './fault.ts'
+
+export const faults: Faults = {
+  'web/sections/contact/chosen-plan.tsx': {
+    'web/sections/contact/chosen-plan.browser.test.tsx': [
+      ['a plan that was sent vanishes, and the answer jumps', 'const { plan, sections } = last', 'const { plan, sections } = chosen'],
+      ['who takes the plan off is thrown to the top of the page', "currentTarget.form?.querySelector('h3')?.focus({ preventScroll: true })", 'currentTarget.blur()'],
+      ['a plan that was taken off stays in the form', 'setLast(noPlan)', ''],
+      ['a plan that was sent can be taken off, and seems to be another’s', 'disabled={!chosen.plan}', ''],
+    ],
+  },
+  'web/sections/contact/contact.module.css': {
+    'e2e/loading/before-hydration.spec.ts': [
+      ['the form has answered, and under the answer stands that nothing could be sent', '  display: none !important;', '  display: none;', 'the line goes'],
+    ],
+    'e2e/page/questions.spec.ts': [
+      ['the reasons come after the form, when nobody needs them', '.form {\n  --panel: min(var(--s-3), 6.2vw);\n', '.form {\n  order: -1;\n  --panel: min(var(--s-3), 6.2vw);\n', 'the reasons stand before the form'],
+    ],
+  },
+  'web/sections/contact/contact.tsx': {
+    'e2e/form/sent.spec.ts': [
+      ['after sending, two links to the same chat stand side by side', '          <Whereabouts />\n        </div>\n      )}', '          <WhatsappLink />\n        </div>\n      )}', 'nothing asks for a message'],
+    ],
+  },
+  'web/sections/contact/draft.ts': {
+    'e2e/form/sending.spec.ts': [
+      ['after sending, what the page wrote for the visitor stays in the browser of a shared computer', 'for (const key of [storageKeys.draft, greetingKey])', 'for (const key of [storageKeys.draft])', 'survives kill -9'],
+    ],
+    'e2e/form/plan.spec.ts': [
+      ['who adds a question to the beginning and then chooses another plan loses the question', 'fill(message, greeting + rest)', 'fill(message, greeting)', 'what a visitor adds'],
+      ['who writes the whole message alone finds the page’s words in front of it', 'message.value : readStored(greetingKey)', "message.value : (readStored(greetingKey) ?? '')", 'own words stays'],
+    ],
+    'e2e/page/shop-name.spec.ts': [
+      ['Whoever comes back and names another shop sends a message about the first one.', 'message.value : readStored(greetingKey)', 'message.value : null', 'the message that the page began'],
+    ],
+  },
+  'web/sections/contact/greeting.ts': {
+    'web/sections/contact/greeting.test.ts': [
+      ['whoever has chosen a plan faces an empty message all the same', '    plan &&\n      (count', '    !plan &&\n      (count'],
+    ],
+  },
+  'web/sections/contact/send.ts': {
+    'e2e/form/hosted-emailjs.spec.ts': [
+      ['EmailJS refuses a message that does not say whose account it is for', '      user_id: endpoint.publicKey,\n', '', 'a static host posts'],
+    ],
+  },
+  'web/sections/contact/sent-panel.tsx': {
+    'e2e/form/sent.spec.ts': [
+      ['a person is called by their whole name, as on a form', '=> first || name)', '=> name)', 'without a sign the words'],
+      ['Whoever has sent a plan reads nothing about it, its price or its sections.', '{chosen.plan && (', '{chosen.plan && !chosen.plan.name && (', 'which plan was sent'],
+    ],
+    'e2e/form/plan.spec.ts': [
+      ['whoever has signed with their name is not greeted by it', 'firstNameOf(name, shopName)', "firstNameOf('', shopName)", 'all three'],
+    ],
+  },
+  'web/sections/contact/use-contact-form.ts': {
+    'e2e/page/announcements.spec.ts': [
+      ['who cannot see is not told that the message is on its way', '    announce(contact.form.sending)\n', '', 'being sent'],
+    ],
+    'e2e/form/plan.spec.ts': [
+      ['whoever writes again after a plan finds the sent shop in an empty form', "if (form.dataset.answered !== 'sent' || chosen.plan) greet", 'greet', 'all three'],
+      ['whoever changes their mind sends a message about another plan than the chosen one', '}, [shopName, chosen])', '}, [shopName])', 'begins with the plan'],
+    ],
+    'e2e/form/sent.spec.ts': [
+      ['the agency never sees the sign that a visitor made', 'withSign(words, signAddress())', 'words', 'on a desk sent with a sign'],
+      ['the keyboard writes into a field that nobody sees', "form.addEventListener('focusin', onFocus)", "form.addEventListener('focusin', () => {})", 'the fields come back'],
+    ],
+    'e2e/page/analytics.spec.ts': [
+      ['a message that was sent does not count', "if (agency.analytics) reach('sent')", '', 'each goal arrives'],
+    ],
+  },
+}

@@ -1,0 +1,143 @@
+import type { Faults } from './fault.ts'
+
+export const faults: Faults = {
+  'web/shop/board.module.css': {
+    'e2e/accessibility/larger-letters.spec.ts': [
+      ['Whoever enlarged the letters of an app finds a button of four lines, with broken words.', '  flex: 1 0 auto;\n  max-width: 100%;\n', '  flex: 1;\n', 'a name either'],
+      ['With larger letters one’s own colour is beyond the edge.', '.colours {\n  flex-wrap: wrap;', '.colours {\n  flex-wrap: nowrap;', 'all palettes'],
+    ],
+    'e2e/accessibility/keyboard.spec.ts': [
+      ['Whoever chooses a palette by keyboard does not see where they are.', '.colours :focus-visible ~ span::after {', '.colours :active ~ span::after {', 'shows a focus ring'],
+    ],
+  },
+  'web/shop/copy.ts': {
+    'e2e/page/app-browsers.spec.ts': [
+      ['a refused clipboard copies nothing, though the older way would', "document.execCommand('copy')", 'false', 'the older way'],
+    ],
+  },
+  'web/shop/draw/emblems.ts': {
+    'web/shop/draw/shop.test.ts': [
+      ['another tap on the drawing shows the same', 'all[(all.indexOf(current) + 1) % all.length]', 'all[1]'],
+    ],
+  },
+  'web/shop/draw/lettered.ts': {
+    'web/shop/draw/lettered.test.ts': [
+      ['a name of no trade is torn apart', 'known = tradeOf(trade)', 'known = trade'],
+      ['a long name on a narrow board is in capitals too small to read', ' && !(short && own[6])', ''],
+      ['“Panadería y Confitería” is called “y Confitería”', '(?![y&] )', '', 'own name alone'],
+      ['the “Estudio” of five accountants takes the space of their names', 'tradeOf(second) ?', 'false as boolean ?', 'own name alone'],
+    ],
+    'e2e/page/street.spec.ts': [
+      ['five merchants open their link on a telephone and cannot read their own names', 'short && known ? rest : name', 'name', 'own names'],
+    ],
+  },
+  'web/shop/draw/lettering.ts': {
+    'web/shop/draw/lettering.test.ts': [
+      ['a long word runs out of the sign', 'width / widest, ', ''],
+    ],
+    'web/shop/draw/sign.test.ts': [
+      ['in a street of a telephone an article makes a name too small to read', 'largestOf(hyphenated(name), anyPiece)', 'largestOf(hyphenated(name), piece)', '11 px'],
+    ],
+  },
+  'web/shop/draw/poster.ts': {
+    'e2e/page/street.spec.ts': [
+      ['the picture shows one shop of three', '...block(shops, ', '...block(shops.slice(-1), ', 'whole block'],
+    ],
+  },
+  'web/shop/draw/shop.ts': {
+    'web/shop/draw/shop.test.ts': [
+      ['a link draws what no emblem is, and the sign is gone', 'Object.hasOwn(emblems, known)', 'known in emblems'],
+      ['a whole word of a trade takes each word that begins with it', "?.join('. ')", "?.join(' ')", 'has the emblem'],
+    ],
+  },
+  'web/shop/draw/sign.ts': {
+    'e2e/form/sent.spec.ts': [
+      ['Whoever has chosen their own colours cannot read the name on the sign of a sent message.', '? [paper, dark, dark]', '? [dark, dark, dark]', 'in forced colours'],
+    ],
+    'web/shop/draw/sign.test.ts': [
+      ['on the sign of a desk the name is lost on its board', 'signSizes.wide[0], 130, 8, 15', 'signSizes.wide[0], 94, 8, 15', 'letters fill'],
+    ],
+  },
+  'web/shop/drawing.module.css': {
+    'e2e/engines/visit.spec.ts': [
+      ['on an iPhone’s engine the letters of a street run over their boards', '  text-rendering: geometricprecision;\n', '', 'middle of its board'],
+    ],
+  },
+  'web/shop/named-headline.tsx': {
+    'e2e/accessibility/larger-letters.spec.ts': [
+      ['Whoever enlarged the letters of an app sees the name of their shop broken in the headline.', 'return grown > 1.05 ? grown : 1', 'return 1', 'a name either'],
+    ],
+  },
+  'web/shop/named-mockups.tsx': {
+    'e2e/page/app-browsers.spec.ts': [
+      ['the picture comes below the screen, and nobody sees it', "currentTarget.scrollIntoView({ block: 'nearest' })", 'void currentTarget', 'Instagram'],
+      ['a link that cannot be copied is not shown', "setLink(copied ? '' : address)", "setLink('')", 'Instagram'],
+    ],
+    'e2e/page/composition.spec.ts': [
+      ['At a desk nobody finds how the link is copied beside what else one does with the drawings.', '        {wide && copyButton}\n', '', 'in one row'],
+    ],
+  },
+  'web/shop/named-street.module.css': {
+    'e2e/page/first-screen.spec.ts': [
+      ['the empty lot asks in letters that nobody can read', '@container (width <= 6rem)', '@container (width <= 1rem)', 'a link of 1 at 844 × 390'],
+      ['on a telephone that lies the shop’s name is below the screen', 'margin-top: calc(-2.5rem - 3.5 * var(--svh));', 'margin-top: 0;', 'a link of 1 at 844 × 390'],
+    ],
+  },
+  'web/shop/named-street.tsx': {
+    'e2e/page/shop-name.spec.ts': [
+      ['the reader of a link is led to a field that is full', "  field.value = ''\n", '', 'emptied field'],
+    ],
+    'e2e/page/street.spec.ts': [
+      ['a full street asks for a name that it has no room for', 'const asks = full ?', 'const asks = !shops.length ?', 'five fill'],
+      ['nobody stands alone any more', 'onClick={leaveStreet}', '', 'handed on'],
+    ],
+  },
+  'web/shop/picture.ts': {
+    'e2e/page/app-browsers.spec.ts': [
+      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'AbortError'],
+      ['with a mouse "save" opens a sheet', "matchMedia('(pointer: coarse)').matches && ", '', 'with a mouse'],
+      ['stripes are saved as the sign', 'near(data.slice(0, 4), above) && near(data.slice(-4), below)', 'true', 'a canvas that gives noise'],
+      ['a browser that changes the last bits makes no picture', 'const unseen = 8', 'const unseen = 0', 'last bits'],
+    ],
+  },
+  'web/shop/send-sign.tsx': {
+    'e2e/page/app-browsers.spec.ts': [
+      ['Ctrl on the sign opens a sheet instead of a tab', 'opensElsewhere(event) || ', '', 'goes to the sheet'],
+    ],
+    'e2e/page/links.spec.ts': [
+      ['a social filter hides the sign’s chat', 'https://wa.me?text=', 'https://wa.me/?text=', 'no filter'],
+    ],
+    'e2e/page/shop-name.spec.ts': [
+      ['on a desk “share” opens an app, and does not say which', '&& ` ${signWords.inChat}`', '&& `.`', 'is shared'],
+    ],
+  },
+  'web/shop/shop-name-field.module.css': {
+    'e2e/page/shop-name.spec.ts': [
+      ['On a telephone the price lies half covered by what is said about a name.', '  inset: 0 0 calc(var(--control, 3.5rem) + 0.375rem);\n', '  inset: auto 0 100%;\n', 'in place of the question'],
+    ],
+  },
+  'web/shop/shop-name-field.tsx': {
+    'e2e/loading/before-hydration.spec.ts': [
+      ['what is typed while the script arrives is added to the name of the link', '      input.select()\n', '', 'takes its place'],
+      ['what is typed into a stranger’s name is added to it', 'if (typed === null && hasStrangersName()) field.current?.select()', '', 'takes its place'],
+      ['a name that was deleted at once comes back', 'if (given.current === null) {', 'if (true as boolean) {', 'empties the field'],
+    ],
+  },
+  'web/shop/use-kept-picture.ts': {
+    'e2e/page/app-browsers.spec.ts': [
+      ['a phone without a sheet is told to look into downloads that are empty', 'touch ? signWords.hold : signWords.saved', 'signWords.saved', 'Instagram'],
+      ['the picture is nowhere to be held down', '    setPicture(url)\n', '', 'Instagram'],
+      ['a sheet that never ends leaves "making the picture" for ever', '      say(signWords.sheet)\n', '', 'never'],
+      ['memory of each picture is held until the page goes', 'useEffect(() => () => URL.revokeObjectURL(picture), [picture])', '', 'given back'],
+    ],
+  },
+  'web/shop/use-shop.ts': {
+    'e2e/page/shop-name.spec.ts': [
+      ['words in a chat do not say whose sign it is', 'withName(words, names)', 'words', 'is shared'],
+    ],
+    'e2e/page/street.spec.ts': [
+      ['a street in a chat is called after the last who came', 'street.map(({ name }) => name)', 'street.slice(-1).map(({ name }) => name)', 'handed on'],
+      ['the link that is sent forgets the neighbours', 'const link = linkTo(street)', 'const link = linkTo(street.slice(-1))', 'handed on'],
+    ],
+  },
+}
