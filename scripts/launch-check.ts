@@ -1,7 +1,7 @@
 /** `npm run launch-check`: what stands between this checkout and going live. Exit 1 while there is any. */
 import { type Agency, type Questions, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { isSameMailbox } from '#server/delivery/mail.ts'
+import { isSameMailbox } from '#server/delivery/mail/compose.ts'
 import { sameMailbox } from '#server/words/mail.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
 import { withValidContent } from './check-content.ts'

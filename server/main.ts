@@ -1,14 +1,14 @@
 /** The process: reads the environment, prints a line for whatever is wrong, and stops cleanly on SIGTERM and Ctrl-C. */
 import { spawn } from 'node:child_process'
 import { readConfig } from './config/config.ts'
-import { isSameMailbox } from './delivery/mail.ts'
+import { isSameMailbox } from './delivery/mail/compose.ts'
 import { storeFile } from './messages/open-store.ts'
 import { createLog, errorAttributes, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
 import { reasonOf, startFailure } from './process/start-failure.ts'
 import { start } from './start.ts'
 import { sameMailbox } from './words/mail.ts'
-import { server as words } from './words/start-up.ts'
+import { server as words } from './words/start.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -7,7 +7,7 @@ import { integer, parsedBy } from '#server/config/variable-types.ts'
 import type { MessageState } from '#server/messages/message.ts'
 import { databaseLabel, storeFile } from '#server/messages/open-store.ts'
 import { parseLocalTime } from '#server/time/dates.ts'
-import { cli, stateWords } from '#server/words/owners-tool.ts'
+import { cli, stateWords } from '#server/words/tool.ts'
 
 /** An error whose message is a sentence for the owner. `code`: the exit code; 1: it failed or was not found, 2: {@link misuse}. */
 export class CommandError extends Error {

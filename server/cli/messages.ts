@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
 import { openStore } from '#server/messages/open-store.ts'
 import { sameMailbox } from '#server/words/mail.ts'
-import { cli } from '#server/words/owners-tool.ts'
+import { cli } from '#server/words/tool.ts'
 import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
 import { countSources } from './commands/sources.ts'
@@ -65,9 +65,9 @@ async function testMail(context: Context): Promise<void> {
   const mail = context.mail()
   if (mail === null) throw new CommandError(cli.testMail.notConfigured)
   context.err(`${cli.testMail.sending(mail.server.host, mail.to)}\n`)
-  const { composeTestMail, isSameMailbox } = await import('#server/delivery/mail.ts')
+  const { composeTestMail, isSameMailbox } = await import('#server/delivery/mail/compose.ts')
   if (isSameMailbox(mail)) context.err(`${sameMailbox}\n`)
-  const { openSmtp } = await import('#server/delivery/smtp.ts')
+  const { openSmtp } = await import('#server/delivery/mail/smtp.ts')
   const smtp = openSmtp(mail.server)
   const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)
   smtp.close()
@@ -80,8 +80,8 @@ async function testWebhook({ webhook, out, err }: Context): Promise<void> {
   const receiver = webhook()
   if (receiver === null) throw new CommandError(cli.testWebhook.notConfigured)
   err(`${cli.testWebhook.sending(new URL(receiver.url).host)}\n`)
-  const { postSigned } = await import('#server/delivery/webhook.ts')
-  const { testBody } = await import('#server/delivery/webhook-body.ts')
+  const { postSigned } = await import('#server/delivery/webhook/send.ts')
+  const { testBody } = await import('#server/delivery/webhook/compose.ts')
   const outcome = await postSigned(receiver, testBody(Date.now()), new AbortController().signal)
   if (outcome.kind === 'sent') return await out(`${cli.testWebhook.sent}\n`)
   throw new CommandError(cli.testWebhook.refused(outcome.kind === 'aborted' ? '' : outcome.error))

@@ -2,7 +2,7 @@ import { closeSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSyn
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/messages/sqlite/database-file.ts'
-import { cli } from '#server/words/owners-tool.ts'
+import { cli } from '#server/words/tool.ts'
 import { CommandError } from './command-line.ts'
 
 /** An incomplete file may hold readable messages, so what a killed process left is removed. `real-backup.service` looks for the same name. */

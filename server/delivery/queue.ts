@@ -1,23 +1,11 @@
 import { deliveryOf } from '#server/messages/channels.ts'
-import type { Channel, StoredMessage } from '#server/messages/message.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
 import type { Alerts } from '#server/monitoring/alerts.ts'
 import { errorAttributes, type Log } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
-import type { Outcome } from './smtp.ts'
-
-/** How one channel delivers messages. */
-export interface Sender {
-  channel: Channel
-  /** How many messages an hour may be sent; `null`: no limit. */
-  perHour: number | null
-  /** How long the queue waits for a message at most, and how long a message takes at most (ms). */
-  limits: { queueMs: number; messageMs: number }
-  /** `onSilence`: the other side takes its time, and the queue need not wait for it. */
-  send(message: StoredMessage, signal: AbortSignal, onSilence: () => void): Promise<Outcome>
-  close(): void
-}
+import type { Outcome, Sender } from './sender.ts'
 
 interface DeliveryOptions {
   store: ServerStore

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { cli } from '#server/words/owners-tool.ts'
+import { cli } from '#server/words/tool.ts'
 import { type Session, storedColumns } from './dialect.ts'
 import { databaseLabel } from './open-store.ts'
 import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'

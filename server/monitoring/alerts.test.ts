@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alerts as words } from '#server/words/mail.ts'
+import { alerts as words } from '#server/words/alerts.ts'
 import { testWebhook } from '#testing/process/test-server.ts'
 import { createAlerts, createWebhook } from './alerts.ts'
 import { createLog } from './log.ts'

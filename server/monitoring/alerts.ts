@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '#server/time/clock.ts'
-import { alerts as words } from '#server/words/mail.ts'
+import { alerts as words } from '#server/words/alerts.ts'
 import { errorAttributes, type Log } from './log.ts'
 
 /** What the agency is alerted to: `trouble` in the webhook's JSON, `real_trouble` in the metrics. */

@@ -1,4 +1,4 @@
-import { server as words } from '#server/words/start-up.ts'
+import { server as words } from '#server/words/start.ts'
 
 /** What the owner reads when the server cannot start. Node's errors of `listen` say the port and the address. */
 export function startFailure(error: unknown, { port, host }: { port: number; host: string }): string {

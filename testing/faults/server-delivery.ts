@@ -1,8 +1,8 @@
 import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
-  'server/delivery/mail.ts': {
-    'server/delivery/mail.test.ts': [
+  'server/delivery/mail/compose.ts': {
+    'server/delivery/mail/compose.test.ts': [
       ['holiday notices answer', "'Auto-Submitted': 'auto-generated'", "'Auto-Submitted': 'no'"],
       ['a file of this machine could go out', 'disableFileAccess: true', 'disableFileAccess: false'],
       ['a page of the network could go out', 'disableUrlAccess: true', 'disableUrlAccess: false'],
@@ -26,15 +26,15 @@ export const faults: Faults = {
       ['a mail that was sent is sent again when the store fails', 'await retryUntilStored(() => store.settle(channel, id, attempts, result))', 'await store.settle(channel, id, attempts, result)', 'while the store fails (settle)'],
       ['a stop cuts the mail that is being sent', 'clock.sleep(withinMs, timer.signal)', 'clock.sleep(0, timer.signal)', 'stop waits'],
     ],
-    'server/delivery/webhook-queue.test.ts': [
+    'server/delivery/webhook/queue.test.ts': [
       ['a busy receiver is asked before the time that it named', 'Math.max(retryDelay(attempts), afterMs ?? 0)', 'retryDelay(attempts)', 'asks for time'],
       ['so is one that says too many', 'pause.onServerFailed(afterMs)', 'pause.onServerFailed()', 'too many'],
       ['the webhook says that the mail’s credentials are right', "if (channel === 'mail') alerts", 'alerts', 'no alert of the mail'],
       ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused', held: 'webhookHeld'", "refused: 'refused', held: 'held'", 'one message tells'],
     ],
   },
-  'server/delivery/replies.ts': {
-    'server/delivery/replies.test.ts': [
+  'server/delivery/mail/replies.ts': {
+    'server/delivery/mail/replies.test.ts': [
       ['a refusal of our sender ends each message', ' || aboutSender.test(response)) return null', ') return null', 'Sender address rejected: User unknown'],
       ['a used-up quota ends each message', 'if (quota.test(response) || aboutSender', 'if (aboutSender', 'is receiving mail at a rate'],
       ['what names no recipient ends the message', 'vagueCode.test(enhanced) && unknownRecipient.test(response)', 'vagueCode.test(enhanced)', 'Requested action not taken'],
@@ -45,7 +45,7 @@ export const faults: Faults = {
       ['a refused password is tried every ten seconds', "(stage === 'AUTH' && is5xx) || ", '', 'Zoho after AUTH'],
       ['“530” to who has switched TLS off blames the password', "if (responseCode === 530 && /tls|encrypt/i.test(response)) return wait('needsTls')", '', 'STARTTLS'],
     ],
-    'server/delivery/smtp.test.ts': [
+    'server/delivery/mail/smtp.test.ts': [
       ['a visitor’s name in log and alert', "if (stage === 'content') {", "if (stage === 'DATA') {", 'visitor’s words'],
       ['the password in log and alert', '      .replaceAll(password, ', '      .replaceAll(`x${password}`, ', 'no sentence'],
       ['the password in log and alert, as it was sent', '(holdsPassword(token) ? ', '(false ? ', 'no sentence'],
@@ -63,8 +63,8 @@ export const faults: Faults = {
       ['three refused passwords in a minute lock the account', 'onCredentialsRefused: () => pauseFor(hourMs)', 'onCredentialsRefused: () => pauseFor(10_000)', 'ends one pause'],
     ],
   },
-  'server/delivery/smtp.ts': {
-    'server/delivery/smtp.test.ts': [
+  'server/delivery/mail/smtp.ts': {
+    'server/delivery/mail/smtp.test.ts': [
       ['the password over a weak TLS', "minVersion: 'TLSv1.2'", "minVersion: 'TLSv1'", 'TLS 1.1'],
       ['the password to whoever stands between', 'rejectUnauthorized: true', 'rejectUnauthorized: false', 'certificate'],
       ['the password in clear where STARTTLS is taken out on the way', "requireTLS: server.tls === 'required'", 'requireTLS: false', 'server without STARTTLS'],
@@ -72,19 +72,19 @@ export const faults: Faults = {
       ['a backlog logs in for each mail', 'kept = { connection, mails }', 'connection.close()', 'logs in once'],
       ['a server that says nothing holds the queue for ten minutes', 'let limit = setTimeout(giveUp, limits.envelope)', 'let limit = setTimeout(giveUp, 600_000)', 'never finishes'],
     ],
-    'server/delivery/replies.test.ts': [
+    'server/delivery/mail/replies.test.ts': [
       ['what breaks after the content pauses the queue', "          stage = 'content'\n", '', 'after content: cut'],
     ],
   },
-  'server/delivery/webhook-body.ts': {
-    'server/delivery/webhook.test.ts': [
+  'server/delivery/webhook/compose.ts': {
+    'server/delivery/webhook/send.test.ts': [
       ['a visitor rings a whole channel', ".replaceAll('<', '&lt;')", '', 'the body'],
       ['a visitor’s line passes for ours in the chat', ".replace(/^/gm, '> ')", '', 'the body'],
       ['the sections stay among the visitor’s words', 'splitSections(message.text)', '{ text: message.text, sections: [] as string[] }', 'the body'],
     ],
   },
-  'server/delivery/webhook-replies.ts': {
-    'server/delivery/webhook.test.ts': [
+  'server/delivery/webhook/replies.ts': {
+    'server/delivery/webhook/send.test.ts': [
       ['Slack is asked on while it says too many', 'pausesQueue: status === 429', 'pausesQueue: false', ''],
       ['one answer keeps all messages for a day', ', hourMs)', ', Infinity)', 'limit of a day'],
       ['a limit that names a time is not believed', ': Date.parse(text) - now', ': Number.NaN', 'over at a time'],
@@ -93,8 +93,8 @@ export const faults: Faults = {
       ['who cannot be reached is asked for each message', 'pausesQueue: !connected', 'pausesQueue: false', 'cannot be reached'],
     ],
   },
-  'server/delivery/webhook.ts': {
-    'server/delivery/webhook.test.ts': [
+  'server/delivery/webhook/send.ts': {
+    'server/delivery/webhook/send.test.ts': [
       ['no receiver can tell who sent it', '${id}.${timestamp}.${body}`)', '${id}.${body}`)', 'test vectors'],
       ['a message that comes again looks like another', "'webhook-id': id,", "'webhook-id': `${id}-${now}`,", 'who sent it'],
       ['what a redirect swallowed counts as delivered', 'status < 300', 'status < 400', 'Apps Script'],

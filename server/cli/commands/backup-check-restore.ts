@@ -8,7 +8,7 @@ import { createFile, diskError, draftOf } from '#server/cli/new-file.ts'
 import { asCopy, inspectCopy, readCopy } from '#server/messages/sqlite/copy.ts'
 import { makeFolder } from '#server/messages/sqlite/database-file.ts'
 import type { OwnerStore } from '#server/messages/store.ts'
-import { cli } from '#server/words/owners-tool.ts'
+import { cli } from '#server/words/tool.ts'
 import { statesInWords } from './stored-messages.ts'
 
 /** These commands read and write piece by piece: a store of 900 MB needs no more memory than one of 9 MB. */

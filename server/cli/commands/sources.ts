@@ -2,7 +2,7 @@ import type { Command, Context } from '#server/cli/command-line.ts'
 import type { OwnerStore } from '#server/messages/store.ts'
 import { oneLine } from '#server/text/clean.ts'
 import { spreadsheetDate } from '#server/time/dates.ts'
-import { cli } from '#server/words/owners-tool.ts'
+import { cli } from '#server/words/tool.ts'
 
 /** How many messages each source brought: the newest month first, and in a month the source that brought most. */
 export async function countSources(_: Command, store: OwnerStore, { out }: Context): Promise<void> {

@@ -9,7 +9,7 @@ import type { ListFilter, OwnerStore } from '#server/messages/store.ts'
 import { oneLine, paragraphs } from '#server/text/clean.ts'
 import { longDate, shortDate, spreadsheetDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'
-import { cli, stateWords } from '#server/words/owners-tool.ts'
+import { cli, stateWords } from '#server/words/tool.ts'
 
 const maxLength = 60
 

@@ -3,7 +3,7 @@ import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerStore } from '#server/messages/store.ts'
 import { StoreUnusable } from '#server/messages/store-errors.ts'
-import { server as words } from '#server/words/start-up.ts'
+import { server as words } from '#server/words/start.ts'
 import { openSqliteStore } from './store.ts'
 
 export interface Call {

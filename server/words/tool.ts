@@ -1,4 +1,4 @@
-import { toolCommand } from './start-up.ts'
+import { toolCommand } from './start.ts'
 
 /** What the owner's tool (`npm run messages -- …`) says. The help fits 80 columns. */
 

@@ -4,7 +4,8 @@ import type { NodemailerError, SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpServer } from '#server/config/variable-types.ts'
-import { classify, type Refusal, type Stage } from './replies.ts'
+import type { Outcome } from '#server/delivery/sender.ts'
+import { classify, type Stage } from './replies.ts'
 
 export interface OutgoingMail extends SendMailOptions {
   envelope: { from: string; to: string }
@@ -24,8 +25,6 @@ const defaultTimeouts = {
   patience: 15_000,
 }
 export type Timeouts = typeof defaultTimeouts
-/** `aborted`: the signal ended the delivery, and it is unknown whether the server accepted the mail. */
-export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 export type Smtp = ReturnType<typeof openSmtp>
 
 /** How long a connection is kept for the next mail, and for how many mails: a backlog needs one log-in. */

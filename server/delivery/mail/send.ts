@@ -1,5 +1,5 @@
-import { type Addresses, composeMail } from './mail.ts'
-import type { Sender } from './queue.ts'
+import type { Sender } from '#server/delivery/sender.ts'
+import { type Addresses, composeMail } from './compose.ts'
 import type { Smtp } from './smtp.ts'
 
 /** `mailsPerHour`: the provider's quota. */

@@ -3,27 +3,12 @@
  * other cases, and in doubt, it is retried: providers answer 5xx of all kinds for faults of the sending account.
  */
 import type { NodemailerError } from 'nodemailer'
+import { certificateFault, type Refusal } from '#server/delivery/sender.ts'
 import { oneLine } from '#server/text/clean.ts'
 import { refusals as words } from '#server/words/mail.ts'
 
 /** How far a delivery came. `content`: from its first byte to the last reply. */
 export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
-
-/**
- * `pausesQueue`: the next message would fail too. `permanent`: waiting will hardly help. `ofUs`: waiting helps no message, because
- * the fault is the account's or the configuration's. `afterMs`: do not retry before that. `error`: for the owner and the log.
- */
-export type Refusal =
-  | { kind: 'credentials'; error: string }
-  | { kind: 'dead'; pausesQueue: boolean; error: string }
-  | {
-      kind: 'retry'
-      pausesQueue: boolean
-      permanent: boolean
-      ofUs: boolean
-      afterMs?: number
-      error: string
-    }
 
 interface Failure {
   stage: Stage
@@ -89,8 +74,6 @@ const ourFault: readonly [RegExp, keyof typeof words][] = [
 
 /** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
 const credentialCodes = [530, 534, 535, 538]
-export const certificateFault =
-  /^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|ERR_TLS_CERT_)/
 /** The server answered a TLS handshake in plain text. */
 const plainAnswer = /^(ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fields } from '#contract/fields.ts'
+import type { Refusal } from '#server/delivery/sender.ts'
 import { mail } from '#server/words/mail.ts'
 import { webhook as words } from '#server/words/webhook.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -8,9 +9,8 @@ import { testReceiver } from '#testing/process/test-server.ts'
 import { sampleTime, storedMessage } from '#testing/store/own-store.ts'
 import { realAnswers } from '#testing/webhook/answers.ts'
 import type { Answer } from '#testing/webhook/receiver.ts'
-import type { Refusal } from './replies.ts'
-import { postSigned, signatureOf } from './webhook.ts'
-import { testBody, webhookBody } from './webhook-body.ts'
+import { testBody, webhookBody } from './compose.ts'
+import { postSigned, signatureOf } from './send.ts'
 
 const never = new AbortController().signal
 /** 15 June 2025, 15:06:40 UTC. */
@@ -98,7 +98,7 @@ test('who cannot be reached, or shows a certificate that is none, pauses the que
     error: `${words.refusals.unreachable} (ECONNREFUSED)`,
   })
   const file = (name: string) =>
-    readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
+    readFileSync(new URL(`../../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
   const secure = await testReceiver(() => 200, { key: file('expired-key'), cert: file('expired') })
   expect(await postSigned(secure.receiver, post, never)).toMatchObject({
     ...{ kind: 'retry', pausesQueue: true, permanent: true, ofUs: true },

@@ -3,8 +3,8 @@
  * message is retried until it is five days old. Only "too many requests" (429) pauses the other messages: every other answer may
  * be about this message alone.
  */
+import { certificateFault, type Refusal } from '#server/delivery/sender.ts'
 import { webhook as words } from '#server/words/webhook.ts'
-import { certificateFault, type Refusal } from './replies.ts'
 
 /** A receiver can ask for no longer wait than the schedule's longest (ms). */
 const hourMs = 3_600_000

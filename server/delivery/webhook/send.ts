@@ -2,11 +2,10 @@
 import { createHmac } from 'node:crypto'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { Outcome, Sender } from '#server/delivery/sender.ts'
 import type { Clock } from '#server/time/clock.ts'
-import type { Sender } from './queue.ts'
-import type { Outcome } from './smtp.ts'
-import { webhookBody } from './webhook-body.ts'
-import { refusalOf, unansweredOf } from './webhook-replies.ts'
+import { webhookBody } from './compose.ts'
+import { refusalOf, unansweredOf } from './replies.ts'
 
 export interface Receiver {
   url: string

@@ -119,7 +119,7 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
 })
 
 const pem = (name: string) =>
-  readFileSync(new URL(`../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../testing/mail/certificate/${name}.pem`, import.meta.url), 'utf8')
 /** Certificates for localhost and 127.0.0.1: one valid until 2126, one that expired in 2021. */
 const valid = { key: pem('key'), cert: pem('valid') }
 const expired = { key: pem('expired-key'), cert: pem('expired') }

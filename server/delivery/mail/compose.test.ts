@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { mail as words } from '#server/words/mail.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { composeMail, composeTestMail, isSameMailbox } from './mail.ts'
+import { composeMail, composeTestMail, isSameMailbox } from './compose.ts'
 
 const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 const lucia = {
