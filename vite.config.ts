@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import * as media from './web/styles/media.ts'
 
 /** `hero_title` for `.title` of hero.module.css, and `hero` for `.hero`: the page's HTML says where to look. No two files may have one name. */
 function scopedName(name: string, path: string): string {
@@ -15,15 +15,17 @@ export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firef
 /** The line of a stylesheet after which nothing is needed for the first screen (web/entry-server.tsx). */
 const cut = /^\/\* Deferred\b.*\*\/$/m
 
-/** `(--desk)` and the like, as web/styles/media.css says them. A library for it would bring four more, for this line. */
-const mediaFile = 'web/styles/media.css'
-function withMedia(code: string): string {
-  const named = readFileSync(mediaFile, 'utf8').matchAll(/^@custom-media (--[\w-]+) (.+);$/gm)
-  const conditions = new Map(Array.from(named, ([, name, condition]) => [`(${name})`, condition]))
-  return code.replace(/@media [^{]+/g, (rule) =>
+/** `(--desk)` and the like, as web/styles/media.ts says them. A library for it would bring four more, for this line. */
+const conditions = new Map(
+  Object.entries(media).map(([name, condition]) => [
+    `(--${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)})`,
+    condition,
+  ]),
+)
+const withMedia = (code: string) =>
+  code.replace(/@media [^{]+/g, (rule) =>
     rule.replace(/\(--[\w-]+\)/g, (name) => conditions.get(name) ?? name),
   )
-}
 
 /**
  * A stylesheet, or what stands above or below its cut when `?first` or `?deferred` asks for that. Its layer follows from its
@@ -35,8 +37,6 @@ const styles: Plugin = {
   transform: {
     filter: { id: /\/web\/.*\.css/ },
     handler(source, id) {
-      if (id.includes(mediaFile)) return { code: '', map: null }
-      this.addWatchFile(mediaFile)
       const code = withMedia(source)
       const [first = '', deferred = ''] = code.split(cut)
       const part = /[?&]first\b/.test(id) ? first : /[?&]deferred\b/.test(id) ? deferred : code

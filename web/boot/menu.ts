@@ -1,4 +1,5 @@
 import { menuId } from '#contract/page.ts'
+import { desk } from '#web/styles/media.ts'
 import { root } from './root.ts'
 
 function setMenu(open: boolean): void {
@@ -43,6 +44,6 @@ export function workMenu(): void {
     true,
   )
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
-  // From this width on the links stand in the bar (nav.module.css).
-  matchMedia('(min-width: 64rem)').addEventListener('change', closeMenu)
+  // There the links stand in the bar (nav.module.css).
+  matchMedia(desk).addEventListener('change', closeMenu)
 }

@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts'
+import { phone } from '#web/styles/media.ts'
 import { root } from './root.ts'
 import { fetchTracker } from './visits.ts'
 
@@ -79,8 +80,7 @@ function fetchStyles(): void {
   append(styles, show)
   // Fetches the text font and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
   const [face, ridge] = (template.dataset.soon ?? '').split(' ')
-  for (const url of [matchMedia('(max-width: 39.99rem)').matches && ridge, face])
-    if (url) fetch(url).catch(() => {})
+  for (const url of [matchMedia(phone).matches && ridge, face]) if (url) fetch(url).catch(() => {})
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
 import { useOwnName, useShownName } from '#web/state/shop.ts'
+import { tablet } from '#web/styles/media.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './board.module.css'
 import { WithDrawings } from './with-drawings.tsx'
@@ -17,7 +18,7 @@ export function ShopBoard() {
   const example = (
     <>
       <picture className={css.board}>
-        <source media="(min-width: 40rem)" srcSet="/assets/mockups-wide.svg" />
+        <source media={tablet} srcSet="/assets/mockups-wide.svg" />
         <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
       </picture>
       <p className={`${css.note} note spread`}>{mockups.note}</p>

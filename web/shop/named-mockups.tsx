@@ -5,6 +5,7 @@ import { signWords } from '#content/sign.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { board, boardSize } from '#web/shop/draw/board.ts'
 import { choose, useColour, useStreet } from '#web/state/shop.ts'
+import { tablet } from '#web/styles/media.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import css from './board.module.css'
@@ -70,7 +71,7 @@ function LinkToCopy({ link }: { link: string }) {
 
 /** The board with the visitor's name in place of the example, with palettes and the picture to keep. `start`: with a stranger's name the first button is this one. */
 export function NamedMockups({ name, start }: { name: string; start: ReactNode }) {
-  const wide = useMedia('(min-width: 40rem)')
+  const wide = useMedia(tablet)
   const shop = useShop(name)
   const street = useShops(useStreet())
   const { status, say, picture, keep } = useKeptPicture(street, signWords.what)

@@ -4,6 +4,7 @@ import { signWords } from '#content/sign.ts'
 import { type LinkedShop, linkTo } from '#web/domain/link.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { useStreet, useStreetWith } from '#web/state/shop.ts'
+import { laptop } from '#web/styles/media.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { type Face, fontOf, type Ink, type Measure, setSize, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
@@ -66,6 +67,5 @@ export const useRoomy = () => useMedia('(min-width: 35rem) and (min-height: 30re
 /** Whether the window is so low that shops in it are small. */
 export const useLow = () => useMedia('(max-height: 49.99rem)')
 
-/** Whether shops stand beside the field (`--laptop` in styles/media.css). */
-export const useLaptop = () =>
-  useMedia('(min-width: 75rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)')
+/** Whether shops stand beside the field. */
+export const useLaptop = () => useMedia(laptop)

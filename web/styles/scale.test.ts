@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { expect, test } from 'vitest'
+import * as media from './media.ts'
 
 /** What `see` returns for the nodes of all stylesheets, each with its component's name, in alphabetical order. */
 function seen(see: (node: CssNode) => string | undefined): string[] {
@@ -29,16 +30,25 @@ const ownWidths = [
   'named-street: (width>=35rem)',
 ]
 
-test('the page is composed anew at the widths and heights of media.css alone', () => {
-  const named = [...readFileSync('web/styles/media.css', 'utf8').matchAll(/^@custom-media (--[\w-]+) /gm)]
+test('the page is composed anew at the widths and heights of media.ts alone', () => {
+  const named = Object.keys(media).map(
+    (name) => `--${name.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`,
+  )
   expect(named.length).toBeGreaterThan(5)
   const conditions = seen((node) => {
     if (node.type !== 'Atrule' || node.name !== 'media' || !node.prelude) return
     const condition = generate(node.prelude)
-    const left = named.reduce((text, [, name]) => text.replaceAll(`(${name})`, ''), condition)
+    const left = named.reduce((text, name) => text.replaceAll(`(${name})`, ''), condition)
     return /width|height|\(--/.test(left) ? condition : undefined
   })
   expect(conditions).toEqual(ownWidths)
+})
+
+test('scripts take them from there, too', () => {
+  const scripts = globSync('web/**/*.{ts,tsx}').filter((file) => !/media\.ts$|\.test\./.test(file))
+  expect(scripts.length).toBeGreaterThan(100)
+  const written = scripts.filter((file) => /\((min|max)-(width|height)/.test(readFileSync(file, 'utf8')))
+  expect(written.map((file) => file.replace(/^.*[\\/]/, ''))).toEqual(['use-shop.ts'])
 })
 
 /** docs/decisions.md gives the reason of each. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Proof as ProofWords } from '#content/schema.ts'
+import { phone } from '#web/styles/media.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import css from './services.module.css'
 import { measureVisit, type Visit } from './visit.ts'
 
-const onTelephone = '(pointer: coarse) and (max-width: 40rem)'
+const onTelephone = `(pointer: coarse) and ${phone}`
 
 /** Tenths of a second: a row of dots. Each row is whole, so that one sees how little of a second it was. */
 const second = 10
@@ -31,8 +32,8 @@ export function Proof(words: ProofWords) {
 }
 
 /** The figure, with its unit and what closes it, is the loudest word of its sentence. */
-function Measured({ tenths, kilobytes, phone, other }: Visit & ProofWords) {
-  const words = useMedia(onTelephone) ? phone : other
+function Measured({ tenths, kilobytes, ...said }: Visit & ProofWords) {
+  const words = useMedia(onTelephone) ? said.phone : said.other
   const rows = Math.ceil(tenths / second)
   const [before, figure = '', after = ''] = words.split(/(\{segundos\}(?: s\b)?[,.]?) ?/)
   return (
