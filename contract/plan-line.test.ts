@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitPlan, splitSections, visitorText, withPlan, withSign } from './plan-line.ts'
+import { messageText } from './message-text.ts'
+import { splitPlan, splitSections, visitorText } from './plan-line.ts'
 
 const plans = ['Landing', 'Tienda Online']
 /** The most sections that the builder can offer, with the longest names that content/schema.ts allows. */
@@ -21,7 +22,7 @@ test('what the visitor wrote comes back whatever it is; plan, sections and sign 
       (raw, plan, chosen, sign) => {
         // The server takes the blanks off both ends, and unifies line ends.
         const text = raw.replace(/\r\n?/g, '\n').trim()
-        const split = splitPlan(withPlan(withSign(text, sign), plan, chosen), plans)
+        const split = splitPlan(messageText({ words: text, plan, sections: chosen, sign }), plans)
         expect(split.plan).toBe(plan)
         if (!/Secciones: |Mi cartel: /.test(text)) expect(visitorText(split.text).trim()).toBe(text)
       },
@@ -39,7 +40,9 @@ test.each([
     'Inicio, Carta',
     'Hola\n\nSecciones: Inicio, Carta\n\nPlan elegido: Landing',
   ],
-])('%s', (_, text, plan, chosen, message) => expect(withPlan(text, plan, chosen)).toBe(message))
+])('%s', (_, words, plan, sections, message) =>
+  expect(messageText({ words, plan, sections, sign: '' })).toBe(message),
+)
 
 test('a line that only looks like a plan’s or sections’ stays the visitor’s', () => {
   for (const text of [
@@ -63,7 +66,7 @@ test('a line that only looks like a plan’s or sections’ stays the visitor’
 })
 
 test('the sections come off by their names, with a sign before them or none; the sign stays', () => {
-  const signed = withSign('Hola', street)
+  const signed = messageText({ words: 'Hola', plan: null, sections: '', sign: street })
   expect(splitSections(`${signed}\n\nSecciones: Inicio, Contacto`)).toEqual({
     text: signed,
     sections: ['Inicio', 'Contacto'],

@@ -1,25 +1,14 @@
 /** The chosen plan travels as the last line of the message: EmailJS's body has no field of its own for it. */
-const prefix = 'Plan elegido: '
-const planPrefix = `\n\n${prefix}`
+export const planPrefix = 'Plan elegido: '
 
 /** Begins the paragraph with the sections that the visitor chose, before the plan. */
 export const sectionsPrefix = 'Secciones: '
 
 /** Begins the paragraph with the address of the visitor's sign, before sections and plan, so that the agency can see the sign. */
-const signPrefix = 'Mi cartel: '
+export const signPrefix = 'Mi cartel: '
 
 /** The names in a list of sections, as the message and the page's storage write it; `''`: none. */
 export const sectionNames = (sections: string): string[] => (sections === '' ? [] : sections.split(', '))
-
-/** Adds the address of the visitor's sign to the text; `''`: there is none. */
-export const withSign = (text: string, address: string) =>
-  address ? `${text}\n\n${signPrefix}${address}` : text
-
-/** The message as sent: the visitor's text, the sections and the plan (if any) as a last line. */
-export function withPlan(text: string, plan: string | null, sections = ''): string {
-  if (plan === null) return text
-  return (sections ? `${text}\n\n${sectionsPrefix}${sections}` : text) + planPrefix + plan
-}
 
 /** An address has some 2,000 characters at most: five shops with the longest names, each letter written in nine (`%E4%BD%A0`). */
 const signLine = `(?:(?:^|\\n\\n)${signPrefix}https?://\\S{1,2500})?`
@@ -38,20 +27,11 @@ export function splitSections(text: string): { text: string; sections: string[] 
   }
 }
 
-/** The reverse of {@link withPlan}: the visitor's text and the plan. A line that names none of `plans` stays text. */
+/** The visitor's text and the plan of a message (message-text.ts). A line that names none of `plans` stays text. */
 export function splitPlan(message: string, plans: readonly string[]): { text: string; plan: string | null } {
   const start = message.lastIndexOf('\n') + 1
-  const plan = plans.find((name) => message.slice(start) === prefix + name)
+  const plan = plans.find((name) => message.slice(start) === planPrefix + name)
   return plan === undefined
     ? { text: message, plan: null }
     : { text: message.slice(0, start).trimEnd(), plan }
-}
-
-/** The longest text that WhatsApp takes from a link (characters). */
-const chatLimit = 4000
-
-/** Cuts the visitor's text to what a chat takes, so that plan and sections still follow. */
-export function beginningOf(text: string): string {
-  const characters = [...text]
-  return characters.length > chatLimit ? `${characters.slice(0, chatLimit).join('')}…` : text
 }

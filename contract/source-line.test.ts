@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { splitPlan, withPlan } from './plan-line.ts'
-import { sourceOf, splitSource, withoutTracking, withSource } from './source-line.ts'
+import { messageText } from './message-text.ts'
+import { splitPlan } from './plan-line.ts'
+import { sourceOf, splitSource, withoutTracking } from './source-line.ts'
 
+const written = (words: string, plan: string | null, source: string | null = null) =>
+  messageText({ words, plan, sections: '', sign: '', source })
 const from = (search: string, referrer = '') =>
   sourceOf(new URLSearchParams(search), referrer, 'real.example')
 
@@ -53,8 +56,8 @@ test('whatever a link or a referrer says: letters, digits and `-_. ` alone, 40 o
       for (const part of source.split(', '))
         expect([...part.replace(/^campaña /, '')].length).toBeLessThanOrEqual(40)
       const text = `Hola ${visit.text}`.toWellFormed().trim()
-      const split = splitSource(withSource(withPlan(text, plan), source))
-      expect(split.source).toBe(source || splitSource(withPlan(text, plan)).source)
+      const split = splitSource(written(text, plan, source))
+      expect(split.source).toBe(source || splitSource(written(text, plan)).source)
       if (source) expect(splitPlan(split.text, ['Landing'])).toEqual({ text, plan })
     }),
   )
@@ -70,7 +73,7 @@ test.each([
 ])('a visitor’s own line that looks like it stays theirs: %s', (_, text) => {
   expect(splitSource(text)).toEqual({ text, source: null })
   // The line that the page adds below it is taken off all the same.
-  expect(splitSource(withSource(text, 'Google'))).toEqual({ text, source: 'Google' })
+  expect(splitSource(written(text, null, 'Google'))).toEqual({ text, source: 'Google' })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** Where a visitor came from travels as the last line of the message, as the plan does (plan-line.ts). */
-const prefix = 'Llegó por: '
+export const sourcePrefix = 'Llegó por: '
 const campaign = 'campaña '
 
 /** Characters of each part: the source, the medium, the campaign. */
@@ -51,15 +51,11 @@ export const withoutTracking = (search: string) =>
     .filter((parameter) => !tracking.test(parameter))
     .join('&')
 
-/** Adds the source to a message as its last line. */
-export const withSource = (message: string, source: string | null) =>
-  source ? `${message}\n\n${prefix}${source}` : message
-
-/** The line as `withSource` writes a cleaned source. A literal, so that the page's bundle, which never reads the line, leaves it out. */
+/** The line as `messageText` writes a cleaned source. A literal, so that the page's bundle, which never reads the line, leaves it out. */
 const line =
   /\n\nLlegó por: ([\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}(?:, [\p{L}\p{Nd}._-][\p{L}\p{Nd}._ -]{0,47}){0,2})$/u
 
-/** The reverse of {@link withSource}. A last paragraph stays text when no page would have written it, or when there is no other. */
+/** The message without its line, and the source. A last paragraph stays text when no page would have written it, or when there is no other. */
 export function splitSource(message: string): { text: string; source: string | null } {
   const [all = '', source = null] = line.exec(message) ?? []
   return { text: source === null ? message : message.slice(0, -all.length).trimEnd(), source }

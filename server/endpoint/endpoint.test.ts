@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plans } from '#content/plans.ts'
-import { withSign } from '#contract/plan-line.ts'
+import { messageText } from '#contract/message-text.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { deliveryOf } from '#server/messages/channels.ts'
 import { channels } from '#server/messages/message.ts'
@@ -56,7 +56,8 @@ test.each([
   [null, siteUrl, 'foreign, with a link'],
 ])('where SITE_URL is %s, a visitor’s sign at %s is a sign of spam: %s', async (site, origin, spamSign) => {
   const { post, store } = createTestApp({ siteUrl: site })
-  const message = withSign('Hello! How much is the online shop? Thanks', `${origin}/?marca=Jane%20Knits`)
+  const words = 'Hello! How much is the online shop? Thanks'
+  const message = messageText({ words, plan: null, sections: '', sign: `${origin}/?marca=Jane%20Knits` })
   await post(emailJsBody({ message }), { Host: site ? 'real.example' : 'real.test' })
   expect(await store.list()).toMatchObject([{ text: message, spamSign }])
 })

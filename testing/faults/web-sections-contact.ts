@@ -34,9 +34,16 @@ export const faults: Faults = {
       ['Whoever comes back and names another shop sends a message about the first one.', 'message.value : readStored(greetingKey)', 'message.value : null', 'the message that the page began'],
     ],
   },
-  'web/sections/contact/greeting.ts': {
-    'web/sections/contact/greeting.test.ts': [
-      ['whoever has chosen a plan faces an empty message all the same', '    plan &&\n      (count', '    !plan &&\n      (count'],
+  'web/sections/contact/form-answers.tsx': {
+    'e2e/form/message.spec.ts': [
+      ['after a failure the chat has the words of before', "field.addEventListener('input', read)", '', 'not sent'],
+      ['after a failure the chat has the plan of before', '  useChosenPlan()\n', '', 'not sent'],
+      ['after a failure the chat has no sign that was made since', '  useStreet()\n', '', 'not sent'],
+    ],
+  },
+  'web/sections/contact/message.ts': {
+    'e2e/form/sent.spec.ts': [
+      ['the agency never sees the sign that a visitor made', 'sign: signAddress()', "sign: ''", 'on a desk sent with a sign'],
     ],
   },
   'web/sections/contact/send.ts': {
@@ -58,11 +65,14 @@ export const faults: Faults = {
       ['who cannot see is not told that the message is on its way', '    announce(contact.form.sending)\n', '', 'being sent'],
     ],
     'e2e/form/plan.spec.ts': [
-      ['whoever writes again after a plan finds the sent shop in an empty form', "if (form.dataset.answered !== 'sent' || chosen.plan) greet", 'greet', 'all three'],
+      ['whoever writes again after a plan finds the sent shop in an empty form', 'if (!sent || chosen.plan) begin()', 'begin()', 'all three'],
       ['whoever changes their mind sends a message about another plan than the chosen one', '}, [shopName, chosen])', '}, [shopName])', 'begins with the plan'],
     ],
+    'e2e/form/message.spec.ts': [
+      ['a message asks for one plan and names another', 'if (!sending && !sent) begin()', '', 'another plan while'],
+      ['who writes on after a failure no longer sees what the law asks for', '{ ...now, edited: true }', 'now', 'privacy note'],
+    ],
     'e2e/form/sent.spec.ts': [
-      ['the agency never sees the sign that a visitor made', 'withSign(words, signAddress())', 'words', 'on a desk sent with a sign'],
       ['the keyboard writes into a field that nobody sees', "form.addEventListener('focusin', onFocus)", "form.addEventListener('focusin', () => {})", 'the fields come back'],
     ],
     'e2e/page/analytics.spec.ts': [

@@ -1,6 +1,11 @@
 import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
+  'web/sections/shared/greeting.ts': {
+    'web/sections/shared/greeting.test.ts': [
+      ['whoever has chosen a plan faces an empty message all the same', '    plan &&\n      (count', '    !plan &&\n      (count'],
+    ],
+  },
   'web/sections/shared/toast-area.tsx': {
     'web/sections/shared/toast-area.browser.test.tsx': [
       ['the same words are not said a second time', '<p key={announcement.id}>', '<p>', 'the same words again'],

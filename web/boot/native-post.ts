@@ -1,9 +1,25 @@
 import { agency } from '#content/agency.ts'
-import { sourceKey, storageKeys } from '#contract/page.ts'
-import { beginningOf, withPlan } from '#contract/plan-line.ts'
+import { chatText, type MessageParts, messageText } from '#contract/message-text.ts'
+import { shopNameParameter, sourceKey, storageKeys } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
-import { withSource } from '#contract/source-line.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
+
+type Form = HTMLFormElement & Record<'message', HTMLTextAreaElement>
+
+/** The address of the sign that the visitor made in this tab, before React failed: a stranger's name in the address is none of theirs. */
+function signAddress(): string {
+  const own = readStored(storageKeys.ownName)
+  const named = new URLSearchParams(location.search).getAll(shopNameParameter).pop()
+  return own && own === named ? `${location.origin}/${location.search}` : ''
+}
+
+/** The visitor's words with what goes along with them at this moment. */
+const partsIn = (form: Form): MessageParts => ({
+  words: form.message.value,
+  plan: readStored(storageKeys.plan),
+  sections: readStored(storageKeys.sections) ?? '',
+  sign: signAddress(),
+})
 
 /**
  * Runs when the browser is about to post the form by itself: adds the stored plan to the message, and keeps what was typed as the draft
@@ -11,14 +27,12 @@ import { readStored, writeStored } from '#web/state/session.ts'
  * failure, with WhatsApp and the visitor's own words.
  */
 export function post(event: Event): void {
-  const form = event.target as HTMLFormElement & Record<'message', HTMLTextAreaElement>
-  const sections = readStored(storageKeys.sections) ?? ''
-  const plan = readStored(storageKeys.plan)
+  const form = event.target as Form
   writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
   if (form.method === 'post' && navigator.onLine) {
     writeStored(storageKeys.posted, '1')
-    const chosen = withPlan(form.message.value, plan, sections)
-    const message = agency.sources ? withSource(chosen, readStored(sourceKey)) : chosen
+    const source = agency.sources ? readStored(sourceKey) : null
+    const message = messageText({ ...partsIn(form), source })
     // Changes what is sent, and not what the visitor sees in the field.
     form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
     // Pending requests would delay the post: a browser opens six connections to a server.
@@ -26,12 +40,13 @@ export function post(event: Event): void {
     return
   }
   event.preventDefault()
-  // There is no link where the agency has no WhatsApp.
+  // The chat says what is in the form, whatever was typed since. Without WhatsApp there is no link.
   const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
-  if (link) {
-    const message = withPlan(beginningOf(form.message.value), plan, sections)
-    link.search = `text=${encodeURIComponent(message)}`
+  const write = () => {
+    if (link) link.search = `text=${encodeURIComponent(chatText(partsIn(form)))}`
   }
+  write()
+  addEventListener('input', write)
   // Sets `href`, because setting `hash` to its present value does nothing.
   location.href = `#${notices.failed}`
 }

@@ -12,6 +12,9 @@ export interface ChosenPlan {
   sections: string
 }
 
+export const isSame = (one: ChosenPlan, other: ChosenPlan) =>
+  one.plan === other.plan && one.sections === other.sections
+
 export const noPlan: ChosenPlan = { plan: undefined, sections: '' }
 
 function parse(chosen: string | null, sections: string): ChosenPlan {

@@ -5,7 +5,7 @@ import type { WebPlan } from '#content/schema.ts'
 import { fields } from '#contract/fields.ts'
 import { sectionNames } from '#contract/plan-line.ts'
 import { aloud } from '#web/domain/pesos.ts'
-import { choosePlan, noPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
+import { choosePlan, isSame, noPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import field from '#web/ui/field/field.module.css'
@@ -72,7 +72,7 @@ export function ChosenPlan() {
   const chosen = useChosenPlan()
   // The plan stays after sending, so that nothing jumps when the answer comes.
   const [last, setLast] = useState(chosen)
-  if (chosen.plan && (last.plan !== chosen.plan || last.sections !== chosen.sections)) setLast(chosen)
+  if (chosen.plan && !isSame(last, chosen)) setLast(chosen)
   const { plan, sections } = last
   if (!plan) return null
   const label = chosen.plan ? words.label : words.sentLabel

@@ -8,6 +8,7 @@ import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { announce } from '#web/state/announcer.ts'
 import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useOwnName } from '#web/state/shop.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field/field.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { PillButton } from '#web/ui/pill.tsx'
@@ -99,10 +100,10 @@ export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }
             )}
           </noscript>
         )}
-        {/* Both lie in one grid cell: the answer takes the note's place, and nothing moves. */}
-        <div className={css.foot}>
+        {/* Both lie in one grid cell: the answer takes the note's place, and nothing moves. Who writes on has both, one below the other. */}
+        <div className={classes(css.foot, state.kind === 'failed' && !state.edited && css.answered)}>
+          <FormFailure state={state} formRef={formRef} />
           <div className={css.privacy}>{privacyNote}</div>
-          <FormFailure state={state} />
         </div>
       </div>
       {state.kind === 'sent' && <SentPanel {...state} onAgain={onAgain} />}

@@ -1,19 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
+import { chatText, isCut } from '#contract/message-text.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
+import { useChosenPlan } from '#web/state/chosen-plan.ts'
+import { useStreet } from '#web/state/shop.ts'
 import { spoken } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './contact.module.css'
-import type { FormState } from './use-contact-form.ts'
+import { partsWith } from './message.ts'
+import type { ContactFormState } from './use-contact-form.ts'
 
 /** Runs when the answer appears, which it does anew after each sending. */
 const focus = (result: HTMLElement | null) => result?.focus()
 
+/** What the visitor has written, as it is now. */
+function useWords({ current: form }: RefObject<HTMLFormElement | null>): string {
+  const field = form?.elements.namedItem('message') as HTMLTextAreaElement
+  const [words, setWords] = useState(field.value)
+  useEffect(() => {
+    const read = () => setWords(field.value)
+    field.addEventListener('input', read)
+    return () => field.removeEventListener('input', read)
+  }, [field])
+  return words
+}
+
+/** A chat with the message as it would be sent now: it is written anew with the words, the plan and the sign. */
+function ChatInstead({ formRef }: Pick<ContactFormState, 'formRef'>) {
+  const { action, beginning } = contact.form.failed
+  useChosenPlan()
+  useStreet()
+  const parts = partsWith(useWords(formRef))
+  return (
+    <>
+      <WhatsappLink message={chatText(parts)} exact>
+        {action}
+      </WhatsappLink>
+      {isCut(parts.words) && agency.whatsapp && <p>{beginning}</p>}
+    </>
+  )
+}
+
 /** Says that the message was not sent, also after the toast has gone. It takes the focus; its name is the toast's text, read out once. */
-export function FormFailure({ state }: { state: FormState }) {
+export function FormFailure({ state, formRef }: Pick<ContactFormState, 'state' | 'formRef'>) {
   if (state.kind !== 'failed') return null
-  const { text, action, beginning } = contact.form.failed
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
@@ -26,13 +58,10 @@ export function FormFailure({ state }: { state: FormState }) {
     >
       <Icon name="alert" />
       <div>
-        <p>{text}</p>
+        <p>{contact.form.failed.text}</p>
         {/* The toast is gone by then. */}
         {state.toast.description !== toasts.failed.description && <p>{state.toast.description}</p>}
-        <WhatsappLink message={state.text} exact>
-          {action}
-        </WhatsappLink>
-        {state.cut && agency.whatsapp && <p>{beginning}</p>}
+        <ChatInstead formRef={formRef} />
       </div>
     </div>
   )

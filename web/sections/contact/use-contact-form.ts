@@ -4,29 +4,26 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { typedNames } from '#contract/fields.ts'
-import { sourceKey } from '#contract/page.ts'
-import { beginningOf, withPlan, withSign } from '#contract/plan-line.ts'
 import { notices } from '#contract/send.ts'
-import { withSource } from '#contract/source-line.ts'
 import { painted } from '#web/hydration/painted.ts'
+import { greetingFor } from '#web/sections/shared/greeting.ts'
 import { announce } from '#web/state/announcer.ts'
-import { type ChosenPlan, choosePlan, chosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
+import { type ChosenPlan, choosePlan, chosenPlan, isSame, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { reach } from '#web/state/goals.ts'
 import { markSent } from '#web/state/sent.ts'
-import { readStored } from '#web/state/session.ts'
-import { signAddress, useOwnName } from '#web/state/shop.ts'
+import { useOwnName } from '#web/state/shop.ts'
 import { showToast, type ToastWords } from '#web/state/toast.ts'
 import { addressFor, type Control, putRight, validate } from '#web/ui/field/validate.ts'
 import { forgetDraft, greet, restoreDraft, typedIn } from './draft.ts'
-import { greetingFor } from './greeting.ts'
+import { textToSend } from './message.ts'
 import { sendMessage } from './send.ts'
 
-/** The state of the form. `failed` keeps the visitor's text for WhatsApp, and what the server said. */
+/** The state of the form. `failed` keeps what the server said, and whether the visitor has written since (`edited`). */
 export type FormState =
   | { kind: 'idle' | 'sending' }
   /** Holds the visitor's name and address, and the plan that went along. */
   | { kind: 'sent'; name: string; email: string; chosen: ChosenPlan }
-  | { kind: 'failed'; text: string; toast: ToastWords; cut: boolean }
+  | { kind: 'failed'; toast: ToastWords; edited: boolean }
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
@@ -50,17 +47,30 @@ export function useContactForm() {
     const onFocus = ({ target }: Event) => {
       if (!(target as Element).closest('[data-result]')) showFields()
     }
+    const onInput = () =>
+      setState((now) => (now.kind === 'failed' && !now.edited ? { ...now, edited: true } : now))
     form.addEventListener('focusin', onFocus)
-    return () => form.removeEventListener('focusin', onFocus)
+    form.addEventListener('input', onInput)
+    return () => {
+      form.removeEventListener('focusin', onFocus)
+      form.removeEventListener('input', onInput)
+    }
   }, [showFields])
 
   const shopName = useOwnName()
   const chosen = useChosenPlan()
+  const begin = () => greet(formRef.current as HTMLFormElement, greetingFor(shopName, chosen))
+  const sending = state.kind === 'sending'
+  const sent = state.kind === 'sent'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as what is said changes.
   useEffect(() => {
-    const form = formRef.current as HTMLFormElement
     // A plan that has gone with a message leaves its fields empty.
-    if (form.dataset.answered !== 'sent' || chosen.plan) greet(form, greetingFor(shopName, chosen))
+    if (!sent || chosen.plan) begin()
   }, [shopName, chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen while nobody could write into the fields is said now.
+  useEffect(() => {
+    if (!sending && !sent) begin()
+  }, [sending])
 
   const onAgain = () => {
     flushSync(showFields)
@@ -80,25 +90,15 @@ export function useContactForm() {
     if (state.kind === 'sending') return
     const form = event.currentTarget
     const typed = typedIn(form)
-    const text = typed.message ?? ''
     const email = addressFor(typed.email ?? '')
+    const message = textToSend(typed.message ?? '')
     const chosen = chosenPlan()
-    const { plan, sections } = chosen
-    const withChosenPlan = (words: string) =>
-      withPlan(withSign(words, signAddress()), plan?.name ?? null, sections)
     // Synchronously, so that a second Enter cannot send twice.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
     // Waits for the frame, because starting a request blocks as long as rendering the state does.
     await painted()
-    // Kept without the source: it goes into a chat should this fail.
-    const outcome = await sendMessage({
-      ...typed,
-      email,
-      message: agency.sources
-        ? withSource(withChosenPlan(text), readStored(sourceKey))
-        : withChosenPlan(text),
-    })
+    const outcome = await sendMessage({ ...typed, email, message })
     if (outcome.sent) {
       if (agency.analytics) reach('sent')
       markSent()
@@ -106,16 +106,14 @@ export function useContactForm() {
       // Emptied only now that the answer has the focus: a focused field that is emptied would be read out over the answer.
       flushSync(() => setState({ kind: 'sent', name: (typed.name ?? '').trim(), email, chosen }))
       // Only now that the panel has the form's height, with the plan in it. One chosen meanwhile is the next message's, and stays.
-      if (chosenPlan().plan === plan && chosenPlan().sections === sections) choosePlan(null)
+      if (isSame(chosenPlan(), chosen)) choosePlan(null)
       emptyFields(form)
       return showToast(toasts.sent, true)
     }
     const { explanation } = outcome
     const toast = { ...toasts.failed, ...explanation }
     const refused = controlsOf(form).find(({ name }) => name === toast.field)
-    const chat = beginningOf(text)
-    const failed = { kind: 'failed' as const, text: withChosenPlan(chat), toast, cut: chat !== text }
-    flushSync(() => setState(refused ? { kind: 'idle' } : failed))
+    flushSync(() => setState(refused ? { kind: 'idle' } : { kind: 'failed', toast, edited: false }))
     // Silent, because the answer, which takes the focus, is read out with the same words.
     showToast(toast, true)
     if (!refused) return

@@ -1,11 +1,10 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { greetings, shopNameGreeting } from '#content/greetings.ts'
+import { shopNameGreeting } from '#content/greetings.ts'
 import { nav } from '#content/nav.ts'
-import { sectionsPrefix } from '#contract/plan-line.ts'
 import { withName } from '#web/domain/with-name.ts'
-import { type ChosenPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
+import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { useSent } from '#web/state/sent.ts'
 import { useOwnName } from '#web/state/shop.ts'
 import { ChatIcon } from '#web/ui/chat-icon.tsx'
@@ -13,13 +12,8 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewTab } from '#web/ui/new-tab.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
+import { chatGreeting } from './greeting.ts'
 import css from './whatsapp.module.css'
-
-/** The greeting names the chosen plan and its sections, or says that a message was sent by the form. */
-function greetingOf({ plan, sections }: ChosenPlan, sent: boolean): string {
-  if (!plan) return sent ? greetings.sent : greetings.general
-  return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
-}
 
 interface WhatsappLinkProps extends Pick<ComponentPropsWithoutRef<'a'>, 'className' | 'children'> {
   /** Takes the place of the greeting. */
@@ -44,7 +38,7 @@ export function WhatsappLink(props: WhatsappLinkProps) {
   const { whatsapp } = agency
   if (!whatsapp && (!message || exact)) return null
   const own = name && !exact && !sent ? ` ${withName(shopNameGreeting, name)}` : ''
-  const text = encodeURIComponent((message ?? greetingOf(chosen, sent)) + own)
+  const text = encodeURIComponent((message ?? chatGreeting(chosen, sent)) + own)
   const chat = { href: `https://wa.me/${whatsapp?.number}?text=${text}`, target: '_blank', rel: 'noopener' }
   const link = {
     ...(whatsapp ? chat : { href: '#contacto' }),

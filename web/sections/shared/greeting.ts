@@ -1,10 +1,10 @@
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
-import { sectionNames } from '#contract/plan-line.ts'
+import { sectionNames, sectionsPrefix } from '#contract/plan-line.ts'
 import { countedSections } from '#web/domain/prices.ts'
 import { withName } from '#web/domain/with-name.ts'
 import type { ChosenPlan } from '#web/state/chosen-plan.ts'
 
-/** What the page knows already, as the visitor would begin the message: the shop, the plan. The sections' names follow it when it is sent. */
+/** How the form's message begins: what the page knows already, as the visitor would write it. The sections' names follow when it is sent. */
 export function greetingFor(shopName: string, { plan, sections }: ChosenPlan): string {
   const count = sectionNames(sections).length
   const said = [
@@ -18,4 +18,10 @@ export function greetingFor(shopName: string, { plan, sections }: ChosenPlan): s
     .filter(Boolean)
     .map((sentence) => `${sentence} `)
     .join('')
+}
+
+/** How a chat begins: with the chosen plan and its sections, or with a word about the message that was `sent` by the form. */
+export function chatGreeting({ plan, sections }: ChosenPlan, sent: boolean): string {
+  if (!plan) return sent ? greetings.sent : greetings.general
+  return greetings.plan.replace('{plan}', () => plan.name) + (sections && ` ${sectionsPrefix}${sections}.`)
 }
