@@ -31,7 +31,7 @@ const withMedia = (code: string) =>
  * A stylesheet, or what stands above or below its cut when `?first` or `?deferred` asks for that. Its layer follows from its
  * folder: `ui` for what several sections use, and above it all else (styles/reset.css).
  */
-const styles: Plugin = {
+export const styles: Plugin = {
   name: 'styles',
   enforce: 'pre',
   transform: {

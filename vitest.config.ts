@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, browserPath } from './scripts/browser.ts'
 import { commands } from './testing/browser/commands.ts'
+import { styles } from './vite.config.ts'
 
 /** `npm run check` runs `unit` alone. `built` needs dist/, `system` starts real processes and kills them, `browser` shows components. */
 export default defineConfig({
@@ -39,7 +40,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), styles],
         server: { host: '127.0.0.1' },
         // The second agency's words: ours are their owner's, and no test of a rule depends on them.
         resolve: {

@@ -10,6 +10,15 @@ import packageJson from '../package.json' with { type: 'json' }
 
 const left = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'shots'])
 
+/** Of the units those that depend on content: the others are the same as in this checkout. */
+const checks = packageJson.scripts.check.replace(
+  'vitest run --project unit',
+  `vitest related --run --project unit ${readdirSync('content')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `content/${file}`)
+    .join(' ')}`,
+)
+
 /** Copies the whole checkout. `check` runs `npm run check` in the copy. */
 async function copy() {
   const { remove, root, write, build, withOtherAgency } = await copyCheckout(
@@ -25,13 +34,15 @@ async function copy() {
       const PATH = `${join(root, 'node_modules/.bin')}:${bareEnvironment.PATH}`
       const run =
         "process.exitCode = require('node:child_process').spawnSync(process.argv[1], { shell: true, stdio: 'inherit' }).status"
-      const { exited, output } = startNode(['-e', run, packageJson.scripts.check], {
+      const { exited, output } = startNode(['-e', run, checks], {
         env: { ...bareEnvironment, PATH },
         cwd: root,
       })
       const { code } = await exited
       const { out, err } = output()
       expect(code, out + err).toBe(0)
+      // None of them was left out by a mistaken name.
+      expect(out).toMatch(/Affected.* test files/)
     },
   }
 }
