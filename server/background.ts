@@ -4,6 +4,7 @@ import { openSmtp } from './delivery/mail/smtp.ts'
 import { startDelivery } from './delivery/queue.ts'
 import { createWebhookSender } from './delivery/webhook/send.ts'
 import { configuredChannels } from './messages/channels.ts'
+import { payCleaning } from './messages/pay-cleaning.ts'
 import type { ServerStore } from './messages/store.ts'
 import { createAlerts, createWebhook } from './monitoring/alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
@@ -19,6 +20,7 @@ interface BackgroundOptions
   clock?: Clock
 }
 
+const minuteMs = 60_000
 const hourMs = 3_600_000
 /** Replicas see the same trouble within minutes of each other; alerts of one kind are at least half an hour apart. */
 const claimMs = 25 * 60_000
@@ -61,7 +63,13 @@ export function startBackground(options: BackgroundOptions) {
         step = await store.purge(clock.now() - purgeAfterDays * 24 * hourMs)
       if (count > 0) log.info('messages.purged', { count })
     }),
-    every(60_000, 'health.check', () => {
+    every(minuteMs, 'messages.clean', async () => {
+      const began = clock.monotonic()
+      let steps = 0
+      const left = await payCleaning(store, 'due', { clock, signal, onStep: () => steps++ })
+      if (steps > 0) log.info('messages.cleaned', { left, ms: Math.round(clock.monotonic() - began) })
+    }),
+    every(minuteMs, 'health.check', () => {
       posts.report(log, alerts)
       return checkHealth()
     }),
@@ -77,7 +85,7 @@ export function startBackground(options: BackgroundOptions) {
   const [only] = delivers
   if (only && delivers.length === 1)
     running.push(
-      every(60_000, 'messages.taken-over', async () => {
+      every(minuteMs, 'messages.taken-over', async () => {
         const count = await store.takeOver(only, clock.now())
         if (count === 0) return
         log.info('messages.taken-over', { count, way: only })

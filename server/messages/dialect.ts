@@ -4,6 +4,7 @@ import { fieldKeys } from '#contract/fields.ts'
 import { store as words } from '#server/words/store.ts'
 import { columnsOf } from './channels.ts'
 import type { Delivery, NewMessage, StoredMessage } from './message.ts'
+import type { ServerStore } from './store.ts'
 import { StoreUnusable } from './store-errors.ts'
 
 export type Value = string | number | null
@@ -33,13 +34,25 @@ export interface Dialect {
   refuseFullDisk?(): void
   /** Called every minute. */
   tidy?(session: Session): Promise<unknown>
-  /** Makes erased messages unreadable on disk at once. */
-  compact?(): Promise<void>
+  /** Within the transaction that deletes: writes down that the file has to be cleaned. `daily`: together with others, once a day. */
+  oweCleaning?(session: Session, when: 'now' | 'daily'): Promise<unknown>
+  clean?: ServerStore['clean']
   close(): Promise<void>
 }
 
 /** How many rows one transaction deletes: a visitor's message waits for it, and after a flood all rows would take seconds. */
 export const deleteAtOnce = 1_000
+
+/** The only way to delete messages, because their words stay in the file until it is cleaned. `where`: an SQL condition. */
+export async function deleteMessages(
+  { oweCleaning }: Dialect,
+  session: Session,
+  { where, values, clean }: { where: string; values: readonly Value[]; clean: 'now' | 'daily' },
+): Promise<number> {
+  const deleted = await session.change(`delete from contact_messages where ${where}`, values)
+  if (deleted > 0) await oweCleaning?.(session, clean)
+  return deleted
+}
 
 const column = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,7 +1,7 @@
 /** The SQL behind the methods that the owner's tool calls, for both dialects. */
 
 import { columnsOf, inState } from './channels.ts'
-import { type Dialect, deleteAtOnce, emailKey, toMessage, type Value } from './dialect.ts'
+import { type Dialect, deleteAtOnce, deleteMessages, emailKey, toMessage, type Value } from './dialect.ts'
 import { type Channel, channels, type StoredMessage } from './message.ts'
 import type { ListFilter, OwnerStore, Retry } from './store.ts'
 
@@ -32,7 +32,7 @@ function resetStatement(channel: Channel, which: Retry): string {
     where ${where[typeof which === 'object' ? 'id' : which]} returning seq`
 }
 
-export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'close'> {
+export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'clean' | 'close'> {
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.read(async (session) => {
       const { where, values } = matching(filter)
@@ -84,11 +84,12 @@ export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'clo
         if (found.length === 0) break
         const last = Number(found.at(-1)?.seq)
         // The state may have changed since.
-        const these = `where ${where} and seq in (${found.map(({ seq }) => Number(seq))})`
-        erased += await change(`delete from contact_messages ${these}`, values)
+        const these = `${where} and seq in (${found.map(({ seq }) => Number(seq))})`
+        erased += await dialect.transaction((session) =>
+          deleteMessages(dialect, session, { where: these, values, clean: 'now' }),
+        )
         after = last
       }
-      if (erased > 0) await dialect.compact?.()
       return erased
     },
 

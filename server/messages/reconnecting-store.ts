@@ -1,7 +1,7 @@
 import { storeTimeoutMs } from '#contract/send.ts'
 import { type Clock, systemClock } from '#server/time/clock.ts'
 import { store as words } from '#server/words/store.ts'
-import type { ServerStore } from './store.ts'
+import { passOn, type ServerStore } from './store.ts'
 import { StoreReplaced, StoreUnavailable, StoreUnusable } from './store-errors.ts'
 
 /** When to open a store again (ms). Rarely when a person has to act, because checking a large damaged file takes long. */
@@ -78,16 +78,6 @@ export function createReconnectingStore(
   }
   const use = <T>(work: (store: ServerStore) => Promise<T>): Promise<T> => withTimeout(() => attempt(work))
 
-  return {
-    accept: (...args) => use((store) => store.accept(...args)),
-    lease: (...args) => use((store) => store.lease(...args)),
-    extend: (...args) => use((store) => store.extend(...args)),
-    settle: (...args) => use((store) => store.settle(...args)),
-    takeOver: (...args) => use((store) => store.takeOver(...args)),
-    health: () => use((store) => store.health()),
-    probe: () => use((store) => store.probe()),
-    purge: (...args) => use((store) => store.purge(...args)),
-    claimAlert: (...args) => use((store) => store.claimAlert(...args)),
-    close: () => withTimeout(close),
-  }
+  const forwarded = passOn((method, args) => use((store) => Reflect.apply(store[method], undefined, args)))
+  return { ...forwarded, close: () => withTimeout(close) }
 }

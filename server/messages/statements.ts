@@ -4,6 +4,7 @@ import { columnsOf, inState, worse, worstFirst } from './channels.ts'
 import {
   type Dialect,
   deleteAtOnce,
+  deleteMessages,
   insertColumns,
   insertValues,
   type Session,
@@ -162,7 +163,7 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
         const [first] = await session.rows(
           'select accepted_at as at from contact_messages order by seq limit 1',
         )
-        const { backup_at, retried_at, moved_to } = queue ?? {}
+        const { backup_at, retried_at, clean_due, moved_to } = queue ?? {}
         const number = (value: unknown) => (value == null ? null : Number(value))
         return {
           firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
@@ -173,6 +174,7 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           lastBackup: number(backup_at),
+          cleaningDue: number(clean_due),
           movedTo: moved_to == null ? null : String(moved_to),
         }
       }),
@@ -189,8 +191,15 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
     purge: (before) =>
       dialect.transaction((session) => {
         const some = `select seq from contact_messages where ${inState.sent} and accepted_at < $1 limit ${deleteAtOnce}`
-        return session.change(`delete from contact_messages where seq in (${some})`, [before])
+        return deleteMessages(dialect, session, {
+          where: `seq in (${some})`,
+          values: [before],
+          clean: 'daily',
+        })
       }),
+
+    // The disk of PostgreSQL is its own (docs/operate.md).
+    clean: async (which) => (await dialect.clean?.(which)) ?? 'done',
 
     close: () => dialect.close(),
   }

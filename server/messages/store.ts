@@ -21,6 +21,9 @@ export type DeliveryResult =
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
+/** `blocked`: somebody reads from the log, which may hold deleted words: try again later. `done`: nothing is owed (any more). */
+export type Cleaning = 'more' | 'blocked' | 'done'
+
 interface ChannelHealth {
   /** How many are not delivered yet. */
   waiting: number
@@ -43,6 +46,8 @@ export interface StoreHealth extends Record<Channel, ChannelHealth> {
   lastRetry: number | null
   /** `null`: never, or PostgreSQL does its own. */
   lastBackup: number | null
+  /** Since when the words of deleted messages should be gone from the file; `null`: they are. */
+  cleaningDue: number | null
   /** Where the messages were moved to: then this store may only be read. */
   movedTo: string | null
 }
@@ -77,6 +82,11 @@ export interface ServerStore {
   /** Deletes delivered messages accepted before that time, a thousand at most: until it returns 0. Returns how many. */
   purge(before: number): Promise<number>
   /**
+   * One short step of the cleaning that deleting leaves to be done: until it does not return `more`. `due`: what a purge left is
+   * cleaned once a day at most; `all` does not wait. How far it came is stored, so whoever calls it next goes on there.
+   */
+  clean(which: 'due' | 'all'): Promise<Cleaning>
+  /**
    * Whether this process is to send an alert: where several share a database the first one is, and the others not for `withinMs`.
    * `key`: what it is about.
    */
@@ -84,6 +94,26 @@ export interface ServerStore {
   /** After the calls that were made before. */
   close(): Promise<void>
 }
+
+const serverMethods = Object.keys({
+  accept: true,
+  lease: true,
+  extend: true,
+  settle: true,
+  takeOver: true,
+  health: true,
+  probe: true,
+  purge: true,
+  clean: true,
+  claimAlert: true,
+  close: true,
+} satisfies Record<keyof ServerStore, true>)
+
+/** A store that passes every call on: a new method needs no list beside the one above, and the compiler holds that one. */
+export const passOn = (call: (method: keyof ServerStore, args: unknown[]) => Promise<unknown>) =>
+  Object.fromEntries(
+    serverMethods.map((method) => [method, (...args: unknown[]) => call(method as keyof ServerStore, args)]),
+  ) as unknown as ServerStore
 
 /** `state`: over all its channels (`stateOf` in channels.ts). */
 export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' | 'email'>> {
@@ -97,7 +127,7 @@ export interface ListFilter extends Partial<Pick<StoredMessage, 'id' | 'state' |
 export type Retry = { id: string } | 'dead' | 'all'
 
 /** What the owner's tool calls. */
-export interface OwnerStore extends Pick<ServerStore, 'health' | 'close'> {
+export interface OwnerStore extends Pick<ServerStore, 'health' | 'clean' | 'close'> {
   /** Newest first; with `after` oldest first. */
   list(filter?: ListFilter): Promise<StoredMessage[]>
   find(id: string): Promise<StoredMessage | null>
@@ -106,8 +136,8 @@ export interface OwnerStore extends Pick<ServerStore, 'health' | 'close'> {
   /** How many messages came by each source, by quarters of an hour: at one of these every zone's months begin. */
   sources(): Promise<{ source: string | null; at: number; count: number }[]>
   /**
-   * Deletes what matches until there is none, also from freed pages. Returns how many. Looks for them without the lock of the
-   * writers: in a large store that takes seconds, and visitors' messages would wait.
+   * Deletes what matches until there is none. Returns how many. `clean` then takes their words out of the file. Looks for them
+   * without the lock of the writers: in a large store that takes seconds, and visitors' messages would wait.
    */
   erase(filter: ListFilter): Promise<number>
   /** Makes dead messages, with attempts set to 0, and waiting ones due now, in each channel: one, every dead one, or all. Returns how many. */

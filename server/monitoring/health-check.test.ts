@@ -18,6 +18,7 @@ const calm = {
   webhook: channel,
   bytes: 901,
   lastRetry: null,
+  cleaningDue: null,
   lastBackup: null,
   movedTo: null,
 }
@@ -79,6 +80,20 @@ test.each<[string, Parameters<typeof checkFor>[0], AlertKind, object | false | u
   ['less than a tenth of a small disk', [{}], 'disk', { megabytes: 99 }, free(99)],
   ['a tenth of a small disk', [{}], 'disk', false, free(100)],
   ['the disk of a store that fails', [full], 'disk', { megabytes: 1 }, free(1)],
+  [
+    'a file not cleaned for a day and an hour',
+    [{ cleaningDue: now - 25 * 60 * minute }],
+    'cleaning',
+    { hours: 25 },
+  ],
+  ['a file not cleaned for 23 hours', [{ cleaningDue: now - 23 * 60 * minute }], 'cleaning', false],
+  ['a file to be cleaned tomorrow', [{ cleaningDue: now + 23 * 60 * minute }], 'cleaning', false],
+  [
+    'a file to be cleaned in a month: the clock was set back',
+    [{ cleaningDue: now + 720 * 60 * minute }],
+    'cleaning',
+    { hours: 720 },
+  ],
   ['a store nine tenths full', [{}], 'storage', { percent: 90 }, { storeBytes: 1000 }],
   ['a store that fails', [full], 'unavailable', { detail: 'el disco está lleno' }],
   ['only messages of our own errors', [new Error('ana@ejemplo.com')], 'unavailable', { detail: 'Error' }],

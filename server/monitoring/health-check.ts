@@ -62,7 +62,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
   async function checkStore(): Promise<void> {
     await store.probe()
     const health = await store.health()
-    const { firstAccepted, bytes, lastBackup } = health
+    const { firstAccepted, bytes, lastBackup, cleaningDue } = health
     const now = clock.now()
     for (const channel of channels) checkChannel(channel, health[channel])
     // Without a back-up, the first message's age counts. A back-up in the future counts as old: the clock was set back.
@@ -70,6 +70,9 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     // PostgreSQL's back-ups are not this program's.
     const count = lastBackup === null ? null : Math.floor(days)
     if (dataDir !== null) alerts.report('backup', days > 2, { count })
+    // The words of who asked to be deleted are still in the file. A time in the future counts as late: the clock was set back.
+    const uncleanMs = Math.abs(now - (cleaningDue ?? now))
+    alerts.report('cleaning', uncleanMs > dayMs, { hours: Math.floor(uncleanMs / 3_600_000) })
     const share = bytes / storeBytes
     alerts.report('storage', share > 0.9, { percent: Math.floor(share * 100) })
   }

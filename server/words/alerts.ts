@@ -27,6 +27,12 @@ export const alerts = {
         : `${count} consultas no llegaron al webhook en cinco días y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar.`,
     over: null,
   },
+  /** Las palabras de mensajes borrados siguen en el archivo, aunque ya nadie las lista. */
+  cleaning: {
+    raised: ({ hours }: { hours: number }) =>
+      `Hace ${hours} horas que el archivo de los mensajes no se termina de limpiar: lo que borraste ya no está en la lista, pero sus palabras todavía se pueden encontrar en el disco. Suele faltar lugar, u otro programa tiene abierto messages.db; se reintenta solo.`,
+    over: 'El archivo de los mensajes ya está limpio de lo que se borró.',
+  },
   credentials: {
     raised: ({ detail }: { detail: string }) =>
       `Las consultas no salen: ${detail}. Se guardan y esperan; se prueba una vez por hora. Corregí SMTP_URL y reiniciá, o corré «${toolCommand} retry».`,

@@ -38,6 +38,7 @@ erase                borra para siempre; dice cuántos son y pregunta antes
   --yes              sin preguntar; hace falta si no hay nadie en la terminal
                      Con varias, borra los que cumplen todas. No alcanza a los
                      mails que ya recibiste ni a las copias hechas con backup.
+                     Si se corta, repetilo: sigue donde quedó
 retry                vuelve a enviar los que no salieron; con un ID, solo ese
   --dead             solo los fallidos
 done ID              da por contestado uno fallido, o que solo espera al webhook:
@@ -141,6 +142,15 @@ export const cli = {
     slow: 'Borro y limpio el archivo: con tantos mensajes tarda unos minutos. El formulario sigue andando.',
     needsYes: 'No hay nadie en la terminal para confirmar: agregá --yes.',
     done: (count: number) => `Listo: ${plural(count, 'mensaje borrado', 'mensajes borrados')}.`,
+    /** Deleted, but still to be found on the disk. */
+    owed: (count: number, reason: string) =>
+      `${plural(count, 'mensaje ya no está', 'mensajes ya no están')} en la base, pero sus palabras todavía se pueden encontrar en el archivo: ${reason}. El servidor lo sigue limpiando solo cuando puede; o repetí este comando, que sigue donde quedó.`,
+    stillOwed: (reason: string) =>
+      `No hay mensajes así, pero las palabras de los que ya borraste todavía se pueden encontrar en el archivo: ${reason}. El servidor lo sigue limpiando solo cuando puede; o repetí este comando.`,
+    readers: 'otro programa lo está leyendo',
+    finished: 'No hay mensajes así. Faltaba limpiar el archivo de lo que ya se había borrado: ya está limpio.',
+    postgres:
+      'PostgreSQL todavía tiene sus palabras en el disco, hasta que vuelve a usar ese lugar. Cómo adelantarlo: docs/operate.md.',
     elsewhere: 'Quedan, si los hay: los mails en tu casilla y las copias hechas con backup.',
   },
 
@@ -180,6 +190,7 @@ export const cli = {
 
   copy: {
     intact: (version: number, states: string) => `La copia está sana (versión ${version}). ${states}`,
+    unclean: 'Todavía se pueden encontrar en la copia palabras de mensajes borrados: se hizo antes de terminar de limpiar.',
     absent: (file: string) => `No hay ningún archivo ${file}.`,
     encrypted: (file: string) => `${file} está cifrado: agregá --identity con tu clave privada.`,
     noKey: (file: string) => `En ${file} no hay una clave privada de age (AGE-SECRET-KEY-1…).`,

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
+import type { Cleaning, MessageStore } from '#server/messages/store.ts'
+import { type Clock, systemClock } from '#server/time/clock.ts'
 
 /** In memory if possible: these tests would spend most of their time on syncing a disk. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -16,13 +18,26 @@ export function ownFolder(): string {
   return folder
 }
 
-export function openOwnStore() {
+export function openOwnStore(clock: Pick<Clock, 'now'> = systemClock) {
   const home = ownFolder()
   const folder = join(home, 'data')
   const file = join(folder, 'messages.db')
-  const store = openSqliteStore(file)
+  const store = openSqliteStore(file, clock)
   onTestFinished(() => store.close())
-  return { store, home, folder, file }
+  return {
+    ...{ store, home, folder, file },
+    /** Whether words are in any file of the folder, the log among them. */
+    holds: (words: RegExp) =>
+      readdirSync(folder).some((name) => words.test(readFileSync(join(folder, name), 'latin1'))),
+  }
+}
+
+/** Pays the whole debt of cleaning at once. */
+export async function cleanAll(store: Pick<MessageStore, 'clean'>): Promise<Cleaning> {
+  let left: Cleaning
+  do left = await store.clean('all')
+  while (left === 'more')
+  return left
 }
 
 /** Changes a database file as another process does, without the server's code. */

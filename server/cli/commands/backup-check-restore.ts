@@ -68,8 +68,8 @@ export async function restore({ argument, options }: Command, context: Context):
   await context.out(`${cli.restore.done(context.storeLabel)}\n${found}\n`)
 }
 
-const inWords = ({ version, counts }: Awaited<ReturnType<typeof inspectCopy>>) =>
-  cli.copy.intact(version, statesInWords(counts))
+const inWords = ({ version, counts, isClean }: Awaited<ReturnType<typeof inspectCopy>>) =>
+  [cli.copy.intact(version, statesInWords(counts)), ...(isClean ? [] : [cli.copy.unclean])].join('\n')
 
 /** Encrypts in age's format, so that the `age` program opens the file too. The package is imported when it is used. */
 const ageHeader = 'age-encryption.org/v1\n'

@@ -5,8 +5,10 @@ import { createFile } from '#server/cli/new-file.ts'
 import { deliveryOf, stateOf } from '#server/messages/channels.ts'
 import type { Delivery, MessageState, StoredMessage } from '#server/messages/message.ts'
 import { channels } from '#server/messages/message.ts'
+import { payCleaning } from '#server/messages/pay-cleaning.ts'
 import type { ListFilter, OwnerStore } from '#server/messages/store.ts'
 import { oneLine, paragraphs } from '#server/text/clean.ts'
+import { systemClock } from '#server/time/clock.ts'
 import { longDate, shortDate, spreadsheetDate } from '#server/time/dates.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import { cli, stateWords } from '#server/words/tool.ts'
@@ -225,7 +227,7 @@ const largeStore = 100_000_000
 export async function erase(command: Command, store: OwnerStore, context: Context): Promise<void> {
   const { yes, ...filter } = command.options
   const { all, waiting } = await store.count(filter)
-  if (all === 0) throw new CommandError(cli.noMatch)
+  if (all === 0) return finishCleaning(store, context)
   const { email, id, state, since } = filter
   const which = [
     email && cli.erase.of(oneLine(email, fields.email.limit)),
@@ -243,7 +245,40 @@ export async function erase(command: Command, store: OwnerStore, context: Contex
   const isLarge = context.databaseUrl === null && (await store.health()).bytes > largeStore
   if (isLarge) context.err(`${cli.erase.slow}\n`)
   const erased = await store.erase(filter)
+  const fault = await clean(store)
+  if (fault !== null) throw new CommandError(cli.erase.owed(erased, fault))
   await context.out(`${cli.erase.done(erased)}\n${cli.erase.elsewhere}\n`)
+  if (context.databaseUrl !== null) await context.out(`${cli.erase.postgres}\n`)
+}
+
+/** Nothing matches, perhaps because an earlier `erase` was interrupted after it had deleted. */
+async function finishCleaning(store: OwnerStore, context: Context): Promise<void> {
+  if ((await store.health()).cleaningDue === null) throw new CommandError(cli.noMatch)
+  const fault = await clean(store)
+  if (fault !== null) throw new CommandError(cli.erase.stillOwed(fault))
+  await context.out(`${cli.erase.finished}\n`)
+}
+
+/** How often to try when another process is in the way or the disk is full, and the pause between (ms). */
+const tries = 4
+const pauseMs = 1_000
+
+/** Takes the words of deleted messages out of the file. Returns why that could not be ended; `null`: it is done. */
+async function clean(store: OwnerStore): Promise<string | null> {
+  const { signal } = new AbortController()
+  let left = tries
+  const onStep = () => {
+    left = tries
+  }
+  for (;;) {
+    const paying = payCleaning(store, 'all', { clock: systemClock, signal, onStep })
+    const fault = await paying.then(
+      (end) => (end === 'done' ? null : cli.erase.readers),
+      (error: Error) => error.message,
+    )
+    if (fault === null || --left === 0) return fault
+    await systemClock.sleep(pauseMs, signal)
+  }
 }
 
 export async function retry({ argument, options }: Command, store: OwnerStore, context: Context) {

@@ -74,8 +74,12 @@ export async function* asCopy(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** From this version on a message may go by the webhook too. */
+/** From this version on a message may go by the webhook too, and from the next on it is written down that a file has to be cleaned. */
 const webhookVersion = 4
+const cleaningVersion = 5
+
+const isClean = (db: DatabaseSync, version: number) =>
+  version < cleaningVersion || db.prepare('SELECT clean_due AS due FROM contact_queue').get()?.due === null
 
 function countsOf(db: DatabaseSync, version: number) {
   const webhook = version < webhookVersion ? 'NULL' : 'webhook_state'
@@ -94,7 +98,7 @@ function countsOf(db: DatabaseSync, version: number) {
 }
 
 /**
- * A copy's schema version and its messages in each state; changes nothing beside it. Throws when it is damaged or not ours.
+ * A copy's schema version, its messages in each state, and whether it holds words of deleted ones; changes nothing beside it. Throws when it is damaged or not ours.
  * `fill`: writes the file once it is open, and may take its name away.
  */
 export async function inspectCopy(file: string, fill?: () => Promise<void>) {
@@ -108,7 +112,7 @@ export async function inspectCopy(file: string, fill?: () => Promise<void>) {
     const version = versionOf(db)
     migrationsAfter(version)
     if (version === 0) throw foreign
-    return { version, counts: countsOf(db, version) }
+    return { version, counts: countsOf(db, version), isClean: isClean(db, version) }
   } catch (error) {
     throw toStoreError(error)
   }

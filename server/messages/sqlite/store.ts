@@ -1,21 +1,22 @@
 import { statSync } from 'node:fs'
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dialect, Session } from '#server/messages/dialect.ts'
 import { ownerMethods } from '#server/messages/owner-statements.ts'
 import { serverMethods } from '#server/messages/statements.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import { StoreReplaced, StoreUnavailable } from '#server/messages/store-errors.ts'
+import { type Clock, systemClock } from '#server/time/clock.ts'
 import { store as words } from '#server/words/store.ts'
+import { createCleaning } from './cleaning.ts'
 import { busyWaitMs, checkpoint, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
-import { rewrite } from './rewrite.ts'
 
 /** How often the log is checkpointed: after that, damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
 
 /** A store in one file, for all processes of a machine. It blocks its thread while it waits for the disk and other processes. */
-export function openSqliteStore(file: string): MessageStore {
+export function openSqliteStore(file: string, clock: Pick<Clock, 'now'> = systemClock): MessageStore {
   const db = openDatabase(file)
+  const cleaning = createCleaning(db, clock.now)
   const session = createSession(db)
   const opened = fileIdentity(file)
   let last: Promise<unknown> = Promise.resolve()
@@ -75,12 +76,8 @@ export function openSqliteStore(file: string): MessageStore {
       if (isDiskFull(file)) throw new StoreUnavailable(words.diskFull)
     },
 
-    async compact() {
-      // If this fails (no space for the log), the rows are deleted all the same.
-      await rewrite(db, use).catch(() => {})
-      // While another process reads from the log, the server's next checkpoint empties it, within a minute.
-      for (let i = 0; i < 100 && !(await use(() => checkpoint(db))); i++) await sleep(50)
-    },
+    oweCleaning: cleaning.owe,
+    clean: (which) => use(() => cleaning.step(which)),
 
     async close() {
       clearTimeout(checkpointTimer)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ServerStore } from '#server/messages/store.ts'
+import { passOn, type ServerStore } from '#server/messages/store.ts'
 import { restoreError } from '#server/messages/store-errors.ts'
 import type { Call, Reply } from './worker.ts'
 
@@ -17,23 +17,12 @@ export async function openSqliteThread(file: string): Promise<ServerStore> {
     else call?.resolve(reply.result)
   })
 
-  function call<T>(method: Call['method'], ...args: unknown[]): Promise<T> {
+  function call(method: Call['method'], args: unknown[]): Promise<unknown> {
     const answer = Promise.withResolvers<unknown>()
     calls.push(answer)
     worker.postMessage({ method, args } satisfies Call)
-    return answer.promise as Promise<T>
+    return answer.promise
   }
-  await call('open')
-  return {
-    accept: (...args) => call('accept', ...args),
-    lease: (...args) => call('lease', ...args),
-    extend: (...args) => call('extend', ...args),
-    settle: (...args) => call('settle', ...args),
-    takeOver: (...args) => call('takeOver', ...args),
-    health: () => call('health'),
-    probe: () => call('probe'),
-    purge: (...args) => call('purge', ...args),
-    claimAlert: (...args) => call('claimAlert', ...args),
-    close: () => call('close'),
-  }
+  await call('open', [])
+  return passOn(call)
 }
