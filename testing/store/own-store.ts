@@ -27,10 +27,13 @@ export function openOwnStore(clock: Pick<Clock, 'now'> = systemClock) {
   return {
     ...{ store, home, folder, file },
     /** Whether words are in any file of the folder, the log among them. */
-    holds: (words: RegExp) =>
-      readdirSync(folder).some((name) => words.test(readFileSync(join(folder, name), 'latin1'))),
+    holds: (words: RegExp) => holdsIn(folder, words),
   }
 }
+
+/** Whether words can be read in any file of a folder. */
+export const holdsIn = (folder: string, words: RegExp) =>
+  readdirSync(folder).some((name) => words.test(readFileSync(join(folder, name), 'latin1')))
 
 /** Pays the whole debt of cleaning at once. */
 export async function cleanAll(store: Pick<MessageStore, 'clean'>): Promise<Cleaning> {

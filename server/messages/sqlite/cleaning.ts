@@ -34,6 +34,8 @@ export function createCleaning(db: DatabaseSync, now: () => number) {
     clean_debts AS debts FROM contact_queue`)
   const readDone = db.prepare('SELECT cleaned_at AS at FROM contact_queue')
   const debt = () => readDebt.get() as Debt
+  /** Whether the last step did. */
+  let failed = false
 
   /** Returns the `seq` up to which rows are rewritten now; `until` when these were the last. */
   function rewriteAfter(after: number, until: number): number {
@@ -77,6 +79,9 @@ export function createCleaning(db: DatabaseSync, now: () => number) {
     step(which: Parameters<ServerStore['clean']>[0]): Cleaning {
       const isWanted = (found: Debt) => found.due !== null && (which === 'all' || isDue(found))
       if (!isWanted(debt())) return 'done'
+      // On a disk that is nearly full the log may have taken what was free: emptied, it has room for the next steps.
+      if (failed) checkpoint(db)
+      failed = true
       db.exec('BEGIN IMMEDIATE')
       // Read again within the lock: others clean and delete too.
       const found = debt()
@@ -86,7 +91,9 @@ export function createCleaning(db: DatabaseSync, now: () => number) {
       else if (again > 0)
         db.exec('UPDATE contact_queue SET clean_after = 0, clean_until = clean_again, clean_again = 0')
       db.exec('COMMIT')
-      if (rewrites || again > 0 || shrink()) return 'more'
+      const goesOn = rewrites || again > 0 || shrink()
+      failed = false
+      if (goesOn) return 'more'
       if (!checkpoint(db)) return 'blocked'
       const paid =
         db.prepare(`UPDATE contact_queue SET clean_due = NULL, clean_after = 0, clean_until = 0, cleaned_at = ?

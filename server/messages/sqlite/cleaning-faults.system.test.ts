@@ -1,0 +1,112 @@
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { runTool, toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
+import { startNode } from '#testing/process/run-node.ts'
+import { testHome, testServer } from '#testing/process/test-server.ts'
+import { live, numbers } from '#testing/store/lived-store.ts'
+import { mountDisk } from '#testing/store/mount-disk.ts'
+import { holdsIn } from '#testing/store/own-store.ts'
+import { openSqliteStore } from './store.ts'
+
+const hers = /CANARIO|ana@ejemplo\.test/
+const erase = ['erase', '--email', 'ana@ejemplo.test', '--yes']
+
+/** A store in which words stay when rows are only deleted, in this folder. */
+async function livedIn(dataDir: string) {
+  const store = openSqliteStore(join(dataDir, 'messages.db'))
+  await live(store, numbers(11))
+  await store.close()
+}
+
+/** The tool's `erase`, which runs `code` after its nth write to the file (1: it has deleted) and before the next. */
+const eraseWith = (home: string, code: string, env = {}) => {
+  const hook = `import { DatabaseSync } from 'node:sqlite'
+    import { existsSync, writeFileSync } from 'node:fs'
+    const { exec } = DatabaseSync.prototype
+    let writes = 0
+    DatabaseSync.prototype.exec = function (sql) {
+      exec.call(this, sql)
+      if (!/^(COMMIT|PRAGMA incremental_vacuum)/.test(sql)) return
+      writes++
+      ${code}
+    }`
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, toolFile, ...erase]
+  return startNode(args, { cwd: home, env: { ...toolEnvironment, ...env } })
+}
+
+/** Stops after it has deleted until the test has done something. */
+const waitsOnce = `if (writes === 1) {
+  writeFileSync('deleted', '')
+  while (!existsSync('go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
+}`
+
+const cleanedByServer = async (home: string, dataDir: string, env = {}) => {
+  const server = await testServer(home, { env })
+  await expect.poll(() => holdsIn(dataDir, hers), { timeout: 20_000 }).toBe(false)
+  await server.kill('SIGTERM')
+}
+
+test('erase killed at ten moments after it has deleted: the next one, or the next start, takes every word away', async () => {
+  const { home, dataDir } = testHome()
+  await livedIn(dataDir)
+  const original = join(home, 'original')
+  cpSync(dataDir, original, { recursive: true })
+  const left = []
+  for (let moment = 1; moment <= 10; moment++) {
+    cpSync(original, dataDir, { recursive: true, force: true })
+    const killed = eraseWith(home, `if (writes === ${moment}) process.kill(process.pid, 'SIGKILL')`)
+    expect(await killed.exited).toEqual({ code: null, signal: 'SIGKILL' })
+    left.push(holdsIn(dataDir, hers))
+    if (moment % 2) await cleanedByServer(home, dataDir)
+    else {
+      const again = runTool(home, erase)
+      expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('ya está limpio')])
+      expect(holdsIn(dataDir, hers)).toBe(false)
+    }
+    expect(runTool(home, erase)).toMatchObject({ status: 1, stderr: expect.stringContaining('No hay') })
+  }
+  // Otherwise the test would prove nothing.
+  expect(left.filter(Boolean).length).toBeGreaterThan(5)
+})
+
+test('another process holds the lock: erase says what is still in the file, and fails; repeated it waits and ends; a copy made meanwhile says so', async () => {
+  const { home, dataDir, file } = testHome()
+  await livedIn(dataDir)
+  const running = eraseWith(home, waitsOnce)
+  await expect.poll(() => existsSync(join(home, 'deleted')), { timeout: 20_000 }).toBe(true)
+  using other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  writeFileSync(join(home, 'go'), '')
+  expect(await running.exited).toMatchObject({ code: 1 })
+  expect(running.output().out).not.toContain('Listo')
+  expect(running.output().err).toMatch(/ya no están en la base.*todavía se pueden encontrar.*ocupada/)
+  expect(holdsIn(dataDir, hers)).toBe(true)
+
+  const repeated = startNode([toolFile, ...erase], { cwd: home, env: toolEnvironment })
+  // Longer than SQLite waits for a lock.
+  setTimeout(() => other.exec('ROLLBACK'), 6_000)
+  expect(await repeated.exited).toMatchObject({ code: 0 })
+  expect(repeated.output().out).toContain('ya está limpio')
+  expect(holdsIn(dataDir, hers)).toBe(false)
+})
+
+test('a full disk: erase says so, and fails; a copy made then says it too; with room again the running server cleans', async (context) => {
+  const disk = mountDisk(context)
+  const { home } = testHome()
+  await livedIn(disk.dataDir)
+  const env = { DATA_DIR: disk.dataDir }
+  const running = eraseWith(home, waitsOnce, env)
+  await expect.poll(() => existsSync(join(home, 'deleted')), { timeout: 20_000 }).toBe(true)
+  disk.fill()
+  writeFileSync(join(home, 'go'), '')
+  expect(await running.exited).toMatchObject({ code: 1 })
+  expect(running.output().err).toMatch(/todavía se pueden encontrar en el archivo: el disco está lleno/)
+  disk.free()
+  expect(runTool(home, ['backup', 'copy.db'], env).status).toBe(0)
+  expect(runTool(home, ['check', 'copy.db'], env).stdout).toContain('palabras de mensajes borrados')
+  await cleanedByServer(home, disk.dataDir, env)
+  expect(runTool(home, ['backup', 'clean.db'], env).status).toBe(0)
+  expect(runTool(home, ['check', 'clean.db'], env).stdout).not.toContain('borrados')
+})
