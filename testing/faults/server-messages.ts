@@ -30,6 +30,16 @@ export const faults: Faults = {
       ['every replica sends the same alert', 'Date.now() + ahead, withinMs])) > 0', 'Date.now() + ahead, withinMs])) >= 0', 'replica'],
     ],
   },
+  'server/messages/sqlite/cleaning.ts': {
+    'server/messages/sqlite/cleaning.test.ts': [
+      ['erased words stay where pages were split', 'const rewrites = isWanted(found) && after < until', 'const rewrites = false && after < until', 'of an erased person'],
+      ['visitors wait for VACUUM', 'const rewrites = isWanted(found) && after < until', "const rewrites = false && after < until\n      if (again === 0) db.exec('COMMIT; VACUUM; BEGIN IMMEDIATE')", 'large store'],
+      ['what is deleted while the file is cleaned stays readable', 'clean_again = clean_after,', 'clean_again = 0,', 'done again'],
+    ],
+    'server/messages/sqlite/cleaning-faults.system.test.ts': [
+      ['an erase that was interrupted is never ended', 'await session.change(owe, [waits ? last + dayMs : at])', '', 'killed at ten moments'],
+    ],
+  },
   'server/messages/sqlite/copy.ts': {
     'server/cli/commands/backup-check-restore.test.ts': [
       ['an older copy cannot be checked', "{ search: 'immutable=1' }", '{}', 'version before'],
@@ -37,7 +47,7 @@ export const faults: Faults = {
     ],
   },
   'server/messages/sqlite/database-file.ts': {
-    'server/messages/sqlite/rewrite.test.ts': [
+    'server/messages/sqlite/cleaning.test.ts': [
       ['erased words stay readable', 'PRAGMA secure_delete = ON', 'PRAGMA secure_delete = OFF'],
       ['a disk stays full after erase', 'PRAGMA auto_vacuum = INCREMENTAL', 'PRAGMA auto_vacuum = NONE', 'large store'],
     ],
@@ -59,10 +69,6 @@ export const faults: Faults = {
     'server/messages/sqlite/store.test.ts': [
       ['posts wait 300 ms for each mail when 100,000 wait', 'INDEXED BY messages_${name}', '', 'reads its index'],
       ['a visitor is told yes, and the message is in a file that was replaced', "db.exec('COMMIT')\n        refuseReplaced()", "db.exec('COMMIT')", 'a file replaced while'],
-    ],
-    'server/messages/sqlite/rewrite.test.ts': [
-      ['erased words stay where pages were split', 'await rewrite(db, use).catch(() => {})', '', 'seed'],
-      ['visitors wait for VACUUM', 'await rewrite(db, use).catch(() => {})', "await use(() => db.exec('VACUUM'))", 'large store'],
     ],
     'server/messages/sqlite/store-faults.system.test.ts': [
       ['no alert goes out where messages are in a file', 'claimAlert: async () => true', 'claimAlert: async () => false', 'replaced by a back-up'],

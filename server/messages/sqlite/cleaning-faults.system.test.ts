@@ -36,8 +36,9 @@ const eraseWith = (home: string, code: string, env = {}) => {
   return startNode(args, { cwd: home, env: { ...toolEnvironment, ...env } })
 }
 
-/** Stops after it has deleted until the test has done something. */
+/** Stops after it has deleted, with an empty log, until the test has done something. */
 const waitsOnce = `if (writes === 1) {
+  exec.call(this, 'PRAGMA wal_checkpoint(TRUNCATE)')
   writeFileSync('deleted', '')
   while (!existsSync('go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
 }`
