@@ -1,5 +1,6 @@
 /** `npm run dev`: the page, reloading as one edits, and the endpoint. A change under server/ needs a restart. */
 import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { relative } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
@@ -9,8 +10,10 @@ import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { holdsImages, imagesPlugin } from './build/bundle.ts'
+import { hostedOrigin } from './build/hosted-origin.ts'
 import { writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
+import { documentHeaders, guard } from './dev/guard.ts'
 import { environmentsPlugin } from './edit/environments.ts'
 import { editPlugin, isLoopback } from './edit/plugin.ts'
 
@@ -24,6 +27,7 @@ if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
 const { config } = read
 const { host, port } = config
 const url = ownOrigin(host, port)
+const hosted = [hostedOrigin() ?? []].flat()
 
 const endpointPort = await freePort()
 /** Starts the endpoint with the first page that is shown, because it imports content/. */
@@ -34,7 +38,8 @@ async function startEndpoint() {
   const blank = new Map([['404.html', new Uint8Array()]])
   await writeSite(dist, blank, { connectOrigins: [] }, false)
   const log = createLog(config.logLevel)
-  return start({ ...config, port: endpointPort }, log, dist)
+  // SITE_URL is the public page's address, not that of this one.
+  return start({ ...config, host: '127.0.0.1', port: endpointPort, siteUrl: null }, log, dist)
 }
 let endpoint: ReturnType<typeof startEndpoint> | undefined
 
@@ -63,6 +68,7 @@ const vite = await createServer({
   // Vite's line for each edit is left out: it is English, and noise for the owner.
   logLevel: 'warn',
   plugins: [
+    guard(answer),
     imagesPlugin(() => load('scripts/media/image-styles.ts')),
     followEdits,
     isLoopback(host) && [environmentsPlugin, editPlugin],
@@ -78,7 +84,9 @@ const vite = await createServer({
     strictPort: true,
     // An editor truncates a file before it writes it: without this the write itself would be missed.
     watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
-    proxy: { '/api': `http://${host}:${endpointPort}` },
+    cors: false,
+    // Host stays: where a browser sends no `Sec-Fetch-Site`, the endpoint compares it with Origin.
+    proxy: { '/api': { target: `http://127.0.0.1:${endpointPort}`, changeOrigin: false } },
   },
 })
 // A page that connects only after an edit has missed it, and is reloaded.
@@ -106,25 +114,27 @@ function errorPage(text: string): string {
 <script type="module" src="/@vite/client"></script>`
 }
 
-vite.middlewares.use(async (req, res) => {
+/** The documents, and what the page asks for and Vite does not make. */
+async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const [path = '/'] = (req.url ?? '/').split('?')
-  const send = (status: number, body: string | Uint8Array, type = 'text/html; charset=utf-8') =>
-    res.writeHead(status, { 'content-type': type }).end(body)
+  const sendPage = (status: number, html: string) =>
+    res.writeHead(status, documentHeaders(html, [`ws://${req.headers.host}`, ...hosted])).end(html)
   try {
     const type = getMimeType(path)
     const file = type && (await (await loadPage()).fileAt(path.slice(1)))
-    if (file) return void send(200, file, type)
+    if (file) return void res.writeHead(200, { 'Content-Type': type }).end(file)
     rendered = edits
     const errors = await contentErrors(load)
-    if (errors.length > 0) return void send(500, errorPage(errors.join('\n\n')))
+    if (errors.length > 0) return void sendPage(500, errorPage(errors.join('\n\n')))
     endpoint ??= startEndpoint()
     await endpoint
-    send(path === '/' ? 200 : 404, await documentFor(path))
+    sendPage(path === '/' ? 200 : 404, await documentFor(path))
   } catch (error) {
     // A bug of this program, so the maintainer gets the stack.
-    send(500, errorPage(error instanceof Error ? `${error.stack}` : String(error)))
+    sendPage(500, errorPage(error instanceof Error ? `${error.stack}` : String(error)))
   }
-})
+}
+
 await vite
   .listen()
   .catch(() => refuse(`No se puede usar el puerto ${port}: cerrá el otro programa o elegí otro con PORT.`))

@@ -31,6 +31,19 @@ test('a new release of somebody else’s package does not stop `npm ci`: no lock
   }
 })
 
+test('what is downloaded is what was locked, on every platform: each package has its digest', () => {
+  for (const lock of locks) {
+    const { packages } = read(lock) as Lock
+    const without = Object.entries(packages).filter(
+      ([path, { integrity }]) => path && !/^sha512-/.test(`${integrity}`),
+    )
+    expect(
+      without.map(([path]) => path),
+      lock,
+    ).toEqual([])
+  }
+})
+
 test.each<[string, Overrides | undefined, number]>([
   ['latest', undefined, 1],
   ['next', { other: '1.0.0' }, 1],

@@ -12,9 +12,15 @@ export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 /** Takes the host's place where a request of HTTP/1.0 names none. */
 export const withoutHost = 'localhost'
 
+interface AppOptions extends EndpointOptions {
+  store: Pick<ServerStore, 'probe'>
+  /** Told of an error of ours, which is answered 500. */
+  onFault: (error: unknown) => void
+}
+
 /** Answers at `appPaths`. `site.ts` sets the security headers before, so that Hono's own answers have them too. */
-export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 'probe'> }) {
-  const { store, clock, log } = options
+export function createApp(options: AppOptions) {
+  const { store, posts, clock, onFault } = options
   const mail = options.mail ? 'configured' : 'not configured'
   const webhook = options.webhook ? 'configured' : undefined
   let probed = { at: -Infinity, fault: Promise.resolve<LogAttributes | null>(null) }
@@ -33,9 +39,10 @@ export function createApp(options: EndpointOptions & { store: Pick<ServerStore, 
     return c.json({ ready: fault === null, mail, webhook, reason }, fault === null ? 200 : 503)
   })
 
-  // The answer says nothing of the error, and the log nothing of the request.
+  // The answer says nothing of the error.
   app.onError((error, c) => {
-    log.error('request failed', errorAttributes(error))
+    onFault(error)
+    if (c.req.path === sendPath || c.req.path === sendFormPath) posts.countAnswer(500)
     return c.text(answers.failed, 500)
   })
   return app

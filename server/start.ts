@@ -12,7 +12,7 @@ import { createAcceptor } from './messages/group-commit.ts'
 import { openServerStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
-import { errorAttributes, type Log } from './monitoring/log.ts'
+import { errorAttributes, type Log, stackFrames } from './monitoring/log.ts'
 import { createPostCounts, serveMetrics } from './monitoring/metrics.ts'
 import { systemClock } from './time/clock.ts'
 
@@ -49,13 +49,22 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   const posts = createPostCounts()
   const background = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
   const acceptor = createAcceptor(store, storeBytes, background.wake)
-  const app = createApp({ ...config, acceptor, posts, store, log, clock: systemClock })
+  function onFault(error: unknown): void {
+    posts.countFault()
+    // The log says nothing of the request: a message of the error could quote it.
+    log.error('request failed', { ...errorAttributes(error), stack: stackFrames(error) })
+  }
+  const app = createApp({ ...config, acceptor, posts, store, log, onFault, clock: systemClock })
   const listener = createSiteListener(
     site,
     appPaths,
     getRequestListener(app.fetch, { hostname: withoutHost }),
   )
-  const { server, stop } = createHttpServer(listener, site.headers, config.trustProxy)
+  const { server, stop } = createHttpServer(listener, {
+    headers: site.headers,
+    trustProxy: config.trustProxy,
+    onFault,
+  })
   const sources = { store, storeBytes, dataDir, posts, troubles: background.troubles }
   if (config.metricsPort !== null) await serveMetrics(config.metricsPort, sources)
   // The backlog of systemd's sockets: a proxy may open a thousand connections at once for one hostile visitor.

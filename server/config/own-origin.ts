@@ -1,9 +1,8 @@
-import { isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { parseAddress } from '#server/text/ip-address.ts'
 
 /** The server's address for a browser on the same machine. `0.0.0.0` and `::` mean every address, and cannot be visited. */
 export function ownOrigin(host: string, port: number): string {
-  const family = isIP(host)
-  if (family !== 0 && ipaddr.parse(host).range() === 'unspecified') return `http://localhost:${port}`
-  return `http://${family === 6 ? `[${host}]` : host}:${port}`
+  const address = parseAddress(host) ?? host
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`
 }

@@ -1,11 +1,10 @@
 /** POST /api/v1.0/email/send and send-form: every step from the request to the answer, in order. */
-import type { IncomingMessage } from 'node:http'
 import type { Context, Handler } from 'hono'
 import { agency } from '#content/agency.ts'
 import { plans } from '#content/plans.ts'
 import { bodyLimit, notices, sendFormPath } from '#contract/send.ts'
 import type { Config } from '#server/config/config.ts'
-import { createClientAddress } from '#server/http/client-address.ts'
+import type { Client, ClientRequest } from '#server/http/client-address.ts'
 import { configuredChannels } from '#server/messages/channels.ts'
 import type { Acceptor } from '#server/messages/group-commit.ts'
 import type { Log } from '#server/monitoring/log.ts'
@@ -18,10 +17,9 @@ import { type Reply, replies } from './replies.ts'
 import { createSubmissionParser } from './submission.ts'
 
 /** Node's own request, which Hono passes beside its own. */
-export type EndpointEnv = { Bindings: { incoming: IncomingMessage } }
+export type EndpointEnv = { Bindings: { incoming: ClientRequest } }
 
-export interface EndpointOptions
-  extends Pick<Config, 'siteUrl' | 'mail' | 'webhook' | 'trustProxy' | 'rateLimit'> {
+export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'webhook' | 'rateLimit'> {
   acceptor: Acceptor
   posts: PostCounts
   clock: Pick<Clock, 'now' | 'monotonic'>
@@ -35,7 +33,6 @@ const parseSubmission = createSubmissionParser(
 
 export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const { siteUrl, acceptor, posts, clock, log } = options
-  const { addressOf } = createClientAddress(options.trustProxy)
   const rateLimit = createRateLimit(options.rateLimit, clock)
   /** The right side of Message-IDs: the sender's domain, the same for all replicas. */
   const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
@@ -43,8 +40,8 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
 
   /** Checks everything that does not need the body before reading it. */
   async function receive(c: Context<EndpointEnv>, sender: ReturnType<typeof senderOf>): Promise<Reply> {
-    const address = addressOf(c.env.incoming)
-    const seconds = rateLimit.countPost(address)
+    const { client } = c.env.incoming
+    const seconds = rateLimit.countPost(client)
     if (seconds > 0) return replies.rateLimited(seconds)
     if (sender === 'other site') return replies.crossOrigin
     const types = mediaTypes(c.req.path)
@@ -55,9 +52,9 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       const bytes = await readBody(c.env.incoming)
       if (!bytes) return replies.tooLarge
       const body = await parseBody(bytes, media)
-      // Not awaited here, because an error of the store is not a malformed body: it becomes a 500.
+      // Not awaited here, because an error of ours is not a malformed body: it becomes a 500.
       const pageHost = siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)
-      return accept(body, bytes.length, address, pageHost)
+      return accept(body, bytes.length, client, pageHost)
     } catch {
       return replies.malformed
     }
@@ -66,15 +63,17 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   async function accept(
     body: unknown,
     bytes: number,
-    address: string | null,
+    client: Client | null,
     pageHost: string | null,
   ): Promise<Reply> {
     const read = parseSubmission(body)
     if ('refused' in read) return replies.field(read)
-    const message = newMessage(read.submission, clock.now(), { host, pageHost }, channels)
-    const { later, aboveTotalPerMinute } = rateLimit.countMessage(address, bytes, message.spamSign !== null)
-    message.later = later
-    if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()
+    function rankOf(looksLikeSpam: boolean): number {
+      const { later, aboveTotalPerMinute } = rateLimit.countMessage(client, bytes, looksLikeSpam)
+      if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()
+      return later
+    }
+    const message = newMessage(read.submission, { now: clock.now(), host, pageHost, channels, rankOf })
     try {
       const accepted = await acceptor.accept(message)
       if (accepted.kind === 'full') return replies.full

@@ -1,4 +1,4 @@
-/** What is stored of a submission: the fields, an ID, a digest to find duplicates, and whether it looks like spam. */
+/** What is stored of a submission: the fields, an ID, a digest to find duplicates, whether it looks like spam, and its rank. */
 import { createHash, randomUUID } from 'node:crypto'
 import { type FieldValues, fieldKeys } from '#contract/fields.ts'
 import type { Channel, NewMessage } from '#server/messages/message.ts'
@@ -19,15 +19,22 @@ function digestOf(words: FieldValues): string {
     .digest('base64url')
 }
 
-/**
- * `host`: the sender's domain, for the Message-ID. `pageHost`: our page's host. `channels`: the configured ones; without any, the
- * message waits for the mail.
- */
+interface Circumstances {
+  now: number
+  /** The sender's domain, for the Message-ID. */
+  host: string
+  /** Our page's host. */
+  pageHost: string | null
+  /** The configured ones; without any, the message waits for the mail. */
+  channels: readonly Channel[]
+  /** Counts the message, and says its rank among those that are delivered after the others; 0: it is not one of them. */
+  rankOf: (looksLikeSpam: boolean) => number
+}
+
+/** All that is stored of a submission is decided here. */
 export function newMessage(
   submission: Submission,
-  now: number,
-  { host, pageHost }: { host: string; pageHost: string | null },
-  channels: readonly Channel[],
+  { now, host, pageHost, channels, rankOf }: Circumstances,
 ): NewMessage {
   const { honeypot: _, source, ...words } = submission
   const id = newId(now)
@@ -41,6 +48,6 @@ export function newMessage(
     digest: digestOf(words),
     channels: channels.length > 0 ? channels : ['mail'],
     spamSign,
-    later: spamSign === null ? 0 : 1,
+    later: rankOf(spamSign !== null),
   }
 }

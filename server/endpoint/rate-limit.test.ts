@@ -1,13 +1,20 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { clientNetworks } from '#server/http/client-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 const limits = { perMinute: 5, perDay: 8, totalPerMinute: 1_000_000, storeBytes: 1_000_000 }
 
 function begin(over: Partial<typeof limits> = {}) {
   const clock = { now: 0 }
-  const rateLimit = createRateLimit({ ...limits, ...over }, { monotonic: () => clock.now })
+  const counts = createRateLimit({ ...limits, ...over }, { monotonic: () => clock.now })
+  const at = (address: string | null) => address && clientNetworks(address)
+  const rateLimit = {
+    countPost: (address: string) => counts.countPost(at(address) || null),
+    countMessage: (address: string | null, bytes: number, spam: boolean) =>
+      counts.countMessage(at(address) || null, bytes, spam),
+  }
   /** Posts a message. Returns the seconds to wait; 0 when it was allowed. */
   const send = (address: string, bytes = 100) => {
     const seconds = rateLimit.countPost(address)

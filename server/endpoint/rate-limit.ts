@@ -1,6 +1,6 @@
 /** Rate limits by client. The counters stay in this process's memory: addresses never reach the disk. */
 import type { Config } from '#server/config/config.ts'
-import { clientNetworks } from '#server/http/client-address.ts'
+import type { Client } from '#server/http/client-address.ts'
 import type { Clock } from '#server/time/clock.ts'
 
 const minuteMs = 60_000
@@ -27,6 +27,7 @@ const emptyCounter = {
   marked: 0,
 }
 type Counter = typeof emptyCounter
+type Sender = Pick<Client, 'client' | 'network'> | null
 
 /** Uses the monotonic clock: correcting the wall clock must not lock anybody out. */
 export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }: Pick<Clock, 'monotonic'>) {
@@ -55,9 +56,9 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
   }
 
   /** The counters of the network and of the client; none when the peer has disconnected. */
-  function* countersOf(address: string | null): Generator<[key: string, Counter]> {
-    if (address === null) return
-    const { client, network } = clientNetworks(address)
+  function* countersOf(from: Sender): Generator<[key: string, Counter]> {
+    if (from === null) return
+    const { client, network } = from
     if (network !== client) yield [network, counterOf(network, networkFactor)]
     yield [client, counterOf(client, 1)]
   }
@@ -71,9 +72,9 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
 
   return {
     /** Counts a post, before its body is read. Returns 0 when it is allowed, otherwise the seconds to wait. */
-    countPost(address: string | null): number {
+    countPost(from: Sender): number {
       const counters: [string, Counter][] = []
-      for (const [key, counter] of countersOf(address)) {
+      for (const [key, counter] of countersOf(from)) {
         const wait = waitMs(counter)
         // A client that goes on sending is not forgotten.
         if (wait > 0 && older.has(key)) keep(key, counter)
@@ -93,14 +94,14 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
      * it is not one of them. Networks take turns there, so that a flood from one network does not delay another's first message.
      */
     countMessage(
-      address: string | null,
+      from: Sender,
       bytes: number,
       spam: boolean,
     ): { later: number; aboveTotalPerMinute: boolean } {
       if (now() >= allClients.ends) allClients = { count: 0, ends: now() + minuteMs }
       allClients.count++
       const aboveTotalPerMinute = allClients.count > limits.totalPerMinute
-      const counters = [...countersOf(address)]
+      const counters = [...countersOf(from)]
       for (const [key, counter] of counters) {
         keep(key, counter)
         counter.bytes += bytes

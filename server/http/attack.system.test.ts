@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pipelineRequests, readSlowly } from '#testing/http/attackers.ts'
@@ -24,6 +25,21 @@ async function visitors(port: number, ms: number) {
   return Object.fromEntries(got)
 }
 
+/** What the kernel holds of all connections of a port, in both directions (MB): sent and not read. */
+function kernelMemory(port: number): number {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0')
+  const queues = readFileSync('/proc/net/tcp', 'utf8').matchAll(
+    /^ *\d+: (\S+) (\S+) \S+ ([\dA-F]+):([\dA-F]+)/gm,
+  )
+  const ours = [...queues].filter(([, local, remote]) => `${local} ${remote}`.includes(`:${hex}`))
+  return (
+    ours.reduce(
+      (sum, [, , , sent = '', unread = '']) => sum + Number.parseInt(sent, 16) + Number.parseInt(unread, 16),
+      0,
+    ) / 1e6
+  )
+}
+
 async function begin(program: 'nginx' | 'caddy' | null) {
   const env = program ? { TRUST_PROXY: '127.0.0.1' } : {}
   const { pid, port } = await testServer(testHome().home, { env })
@@ -32,6 +48,40 @@ async function begin(program: 'nginx' | 'caddy' | null) {
   onTestFinished(proxy.stop)
   return { pid, port: proxy.port }
 }
+
+test(
+  '1,200 addresses that ask sixteen times more without reading fill no memory of the kernel; when they leave, who reads gets the rest',
+  skipFor(otherThanLinux),
+  async () => {
+    const { port } = await begin(null)
+    const asked = 'GET /page.txt HTTP/1.1\r\nHost: real.example\r\n\r\n'.repeat(17)
+    const sockets = Array.from({ length: 1200 }, (_, i) => {
+      const localAddress = `127.0.${1 + (i >> 8)}.${i & 255 || 1}`
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+        .on('error', () => {})
+        .pause()
+      socket.write(asked)
+      return socket
+    })
+    onTestFinished(() => void sockets.map((socket) => socket.destroy()))
+    const last = sockets.findLast((socket) => !socket.destroyed)
+    await expect.poll(() => kernelMemory(port), { timeout: 20_000 }).toBeGreaterThan(50)
+    let most = 0
+    for (let i = 0; i < 30; i++) {
+      most = Math.max(most, kernelMemory(port))
+      await sleep(100)
+    }
+    expect(most).toBeLessThan(150)
+    expect(await visit(port, '127.0.9.1')).toBe(200)
+    let read = 0
+    last?.on('data', (bytes) => {
+      read += `${bytes}`.match(/HTTP\/1\.1 200/g)?.length ?? 0
+    })
+    last?.resume()
+    for (const socket of sockets) if (socket !== last) socket.destroy()
+    await expect.poll(() => read, { timeout: 30_000 }).toBe(17)
+  },
+)
 
 for (const program of [null, 'nginx', 'caddy'] as const) {
   const skip = otherThanLinux ?? without('perl', ...(program ? [program] : []))

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
+import { clientNetworks } from './client-address.ts'
 import { createHolds } from './connections.ts'
 
 test('a client holds so many, a network of IPv6 a few times that; what is closed counts no more', () => {
   const hold = createHolds({ perClient: 2, perNetwork: 3 })
   const first = new EventEmitter()
-  const taken = (address: string, what = new EventEmitter()) => hold(address, what)
+  const taken = (address: string, what = new EventEmitter()) =>
+    hold({ ...clientNetworks(address), isProxy: false }, what)
   expect([taken('203.0.113.7', first), taken('203.0.113.7'), taken('203.0.113.7')]).toEqual([
     true,
     true,

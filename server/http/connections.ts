@@ -2,7 +2,7 @@
 import type { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientNetworks } from './client-address.ts'
+import type { Client } from './client-address.ts'
 import type { Limits } from './limits.ts'
 
 /** Counts what each client and its network hold until it is closed. */
@@ -16,8 +16,7 @@ export function createHolds({ perClient, perNetwork }: Pick<Limits, 'perClient' 
   }
 
   /** `false` when the client or its network holds too many; then `what` is not counted. */
-  return function hold(address: string, what: EventEmitter): boolean {
-    const { client, network } = clientNetworks(address)
+  return function hold({ client, network }: Client, what: EventEmitter): boolean {
     const most = new Map([
       [network, perNetwork],
       [client, perClient],
@@ -38,13 +37,17 @@ interface Connection {
   earlier: ServerResponse[]
   /** When it was opened, or began to wait for its next request (ms, monotonic). */
   since: number
+  /** Bytes of answers to requests that did not wait, as long as they count. */
+  unread: number
+  /** Whether its next request waits for room for the answer. */
+  held: boolean
 }
 
 const isUnderWay = ({ answer }: Connection) => answer !== null && !answer.writableFinished
 const waitsForRequest = (connection: Connection) =>
   !isUnderWay(connection) || connection.answer?.req.complete === false
-/** All of the answer was handed over, and the client has yet to read it. */
-const isReading = ({ answer }: Connection) => answer?.writableEnded === true
+/** The client has yet to read what was handed over. */
+const isReading = ({ answer, held }: Connection) => held || answer?.writableEnded === true
 
 /**
  * Node would go on parsing the chunk that it has read, up to 64 KB: thousands of requests, 40 ms. When `onIncoming` returns 2, its
@@ -55,18 +58,60 @@ function stopParsing(socket: Socket): void {
   if (parser) parser.onIncoming = () => 2
 }
 
+/**
+ * Answers to requests that did not wait for their turn. The kernel takes them whether or not the client reads, up to megabytes a
+ * connection, and does not say what it still holds: so they count as unread for a while, and the next ones wait for room.
+ */
+function createUnread({ pipelinedBytes, pipelinedTime }: Pick<Limits, 'pipelinedBytes' | 'pipelinedTime'>) {
+  let all = 0
+  let waiting: (() => void)[] = []
+
+  function release(connection: Connection, most: number): void {
+    const bytes = Math.min(most, connection.unread)
+    connection.unread -= bytes
+    all -= bytes
+    const next = waiting
+    waiting = []
+    for (const run of next) run()
+  }
+
+  /** Calls `serve` when there is room for its answer. */
+  function whenRoom(socket: Socket, connection: Connection, serve: () => void): void {
+    if (socket.destroyed) return
+    connection.held = all >= pipelinedBytes
+    if (connection.held) return void waiting.push(() => whenRoom(socket, connection, serve))
+    const before = socket.bytesWritten
+    serve()
+    const bytes = socket.bytesWritten - before
+    connection.unread += bytes
+    all += bytes
+    setTimeout(() => release(connection, bytes), pipelinedTime).unref()
+  }
+  return { whenRoom, release }
+}
+
 /** By this age a connection should have sent its request, and an answer should have been read (ms). */
 const settledMs = 1_000
 
 export function createConnections(limit: Limits) {
   const connections = new Map<Socket, Connection>()
+  const unread = createUnread(limit)
   let visitors = 0
 
   function add(socket: Socket, visitor: boolean): void {
-    connections.set(socket, { visitor, answer: null, earlier: [], since: performance.now() })
+    const connection = {
+      visitor,
+      answer: null,
+      earlier: [],
+      since: performance.now(),
+      unread: 0,
+      held: false,
+    }
+    connections.set(socket, connection)
     if (visitor && ++visitors > limit.maxConnections) makeRoom(socket)
     socket.once('close', () => {
       connections.delete(socket)
+      unread.release(connection, connection.unread)
       if (visitor) visitors--
     })
   }
@@ -98,26 +143,30 @@ export function createConnections(limit: Limits) {
     added.destroy()
   }
 
-  /** A request has come. `false`: its connection is closed, because it has too many without an answer. */
-  function begin(socket: Socket, answer: ServerResponse): boolean {
+  /**
+   * A request has come: `serve` is called at once, or, where the client did not wait for its earlier answers, when those were handed
+   * over. Not at all when too many wait: then the connection is closed.
+   */
+  function begin(socket: Socket, answer: ServerResponse, serve: () => void): void {
     const connection = connections.get(socket)
     // More requests may follow on a closed connection, because Node parses a whole chunk of 64 KB.
-    if (!connection || socket.destroyed) return false
+    if (!connection || socket.destroyed) return
     const before = connection.answer
     connection.answer = answer
     if (before === null || before.writableFinished) {
       if (connection.earlier.length > 0) connection.earlier = []
       connection.since = performance.now()
-      return true
+      serve()
+      return
     }
     connection.earlier = [...connection.earlier.filter((response) => !response.writableFinished), before]
-    if (connection.earlier.length <= limit.pipelined) {
-      readNoFurther(socket, answer)
-      return true
+    if (connection.earlier.length > limit.pipelined) {
+      stopParsing(socket)
+      socket.destroy()
+      return
     }
-    stopParsing(socket)
-    socket.destroy()
-    return false
+    readNoFurther(socket, answer)
+    before.once('close', () => unread.whenRoom(socket, connection, serve))
   }
 
   /** Pauses reading until the request is answered. Not at once, because Node resumes reading after each message that it parses. */
@@ -127,6 +176,14 @@ export function createConnections(limit: Limits) {
       socket.pause()
       answer.once('close', () => socket.resume())
     })
+  }
+
+  /** Calls `then` when every request of the connection that came whole was answered. */
+  function afterAnswers(socket: Socket, then: () => void): void {
+    const { answer = null, earlier = [] } = connections.get(socket) ?? {}
+    const last = [...earlier, answer].findLast((one) => one?.req.complete && !one.closed)
+    if (last) last.once('close', then)
+    else then()
   }
 
   /** Closes connections whose client has not read its answer in time: slow traffic alone keeps no connection open. */
@@ -146,5 +203,5 @@ export function createConnections(limit: Limits) {
   const isAnyReading = () =>
     [...connections.values()].some((connection) => isUnderWay(connection) && isReading(connection))
 
-  return { add, begin, closeSlow, endWithAnswers, isAnyReading }
+  return { add, begin, afterAnswers, closeSlow, endWithAnswers, isAnyReading }
 }

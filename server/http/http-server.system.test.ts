@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
-import { emailJsBody, openSlowConnections, post, rawRequest, visit } from '#testing/http/client.ts'
+import {
+  asJson,
+  emailJsBody,
+  openSlowConnections,
+  post,
+  rawRequest,
+  status,
+  visit,
+} from '#testing/http/client.ts'
 import { listenTestApp } from '#testing/http/test-app.ts'
 import { oneAddress, skipFor } from '#testing/skips.ts'
 import { limits } from './limits.ts'
@@ -94,6 +102,66 @@ test('of requests sent without waiting, sixteen after the first are answered in 
   expect(statuses).toEqual([...Array(16).fill(200), 404])
   expect((await rawRequest(port, send + get.repeat(17) + last, 10_000)).statuses).not.toContain(404)
   expect(await store.list()).toHaveLength(1)
+})
+
+const json = JSON.stringify(emailJsBody())
+const sent = request(...ofJson, `Content-Length: ${Buffer.byteLength(json)}`) + json
+test.each<[number[], string, string]>([
+  [[200, 400], 'bytes that are not HTTP', 'hola\r\n\r\n'],
+  [
+    [200, 400],
+    'a request with two Content-Length',
+    request('GET / HTTP/1.1', host, 'Content-Length: 1', 'Content-Length: 2'),
+  ],
+  [
+    [200, 400],
+    'a chunk whose length is no number',
+    `${request(...ofJson, 'Transfer-Encoding: chunked')}zz\r\n`,
+  ],
+  [[200, 431], 'too long headers', request('GET / HTTP/1.1', host, `X-A: ${'a'.repeat(20_000)}`)],
+  [[200, 200, 400], 'another page, and bytes that are not HTTP', `${request('GET / HTTP/1.1', host)}\0\0\0`],
+])('%j: what was stored is answered OK before the refusal of %s', async (statuses, _, after) => {
+  const { port, store } = await listenTestApp()
+  const answered = await rawRequest(port, sent + after, 10_000)
+  expect(answered.statuses).toEqual(statuses)
+  expect(answered.text).toContain('\r\n\r\nOK')
+  expect(await store.list()).toHaveLength(1)
+})
+
+test.each([
+  '64:ff9b::1.2.3.4',
+  'fe80::1%br-lan',
+  '::1%a:b',
+  '1.2.3.4, ::ffff:1.2.3.4%x',
+  '%',
+  '[::1%x-]:9',
+  ',,,',
+])(
+  'X-Forwarded-For: %s through a trusted proxy or not: the page, /readyz and a post are answered',
+  async (forwarded) => {
+    for (const trustProxy of [[], ['127.0.0.1']]) {
+      const { url } = await listenTestApp({}, { trustProxy })
+      const headers = { 'X-Forwarded-For': forwarded }
+      for (const path of ['/', '/readyz']) expect((await fetch(url + path, { headers })).status).toBe(200)
+      expect(await status(url, asJson(emailJsBody(), headers))).toBe(200)
+    }
+  },
+)
+
+test('an exception of one request or connection ends that alone, and is logged and counted', async () => {
+  const { port, url, posts, lines } = await listenTestApp({}, { fails: true })
+  for (const [what, expected] of [
+    ['now', [400]],
+    ['later', [400]],
+    ['half', []],
+  ] as const) {
+    const { statuses } = await rawRequest(port, request(`GET /fail-${what} HTTP/1.1`, host), 10_000)
+    expect([what, statuses]).toEqual([what, expected])
+  }
+  expect(posts.faults.all).toBe(3)
+  expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(3)
+  expect(lines.join()).not.toContain('ana@')
+  expect(await post(url, emailJsBody())).toBe(200)
 })
 
 /** A connection that sends `beginning`, then `more` every 100 ms. Unless it `reads`, it never reads its answer. */

@@ -16,6 +16,9 @@ export const limits = {
   perNetwork: 300,
   /** Requests of one connection that wait for an earlier answer. Browsers and proxies send none. */
   pipelined: 16,
+  /** Answers to such requests that may be unread in all, and how long one counts as unread: a slow line reads it meanwhile. */
+  pipelinedBytes: 16_000_000,
+  pipelinedTime: 10_000,
   /** How long a stop waits for connections on which a request may just be arriving. */
   idleGrace: 1_000,
   stopTimeout: 5_000,

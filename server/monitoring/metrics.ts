@@ -5,18 +5,25 @@ import type { Alerts } from './alerts.ts'
 import type { HealthCheckOptions } from './health-check.ts'
 import type { Log } from './log.ts'
 
-const statuses = [200, 400, 403, 405, 413, 415, 429, 503] as const
+const statuses = [200, 400, 403, 405, 413, 415, 429, 500, 503] as const
 
 export type PostCounts = ReturnType<typeof createPostCounts>
 
-/** Counts posts by the status of their answer. Refused ones are logged as counts, so that a flood does not flood the log. */
+/** Counts posts by the status of their answer, and faults of this program. Refused ones are logged as counts, so that a flood does not flood the log. */
 export function createPostCounts() {
   // Every status has a counter from the start: Prometheus would miss the first increase of a new series.
   const byStatus = new Map<number, number>(statuses.map((status) => [status, 0]))
   let refused: Record<string, number> = {}
   let aboveTotalPerMinute = 0
+  const faults = { all: 0, since: 0 }
   return {
     byStatus,
+    faults,
+    /** An exception that nobody foresaw: a request was answered 500 or 400, or a connection was closed. */
+    countFault(): void {
+      faults.all++
+      faults.since++
+    },
     countAnswer(status: number): void {
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
       if (status >= 400) refused[status] = (refused[status] ?? 0) + 1
@@ -25,8 +32,10 @@ export function createPostCounts() {
     report(log: Log, alerts: Alerts): void {
       if (Object.keys(refused).length > 0) log.warn('posts.refused', refused)
       alerts.report('total', aboveTotalPerMinute > 0, { count: aboveTotalPerMinute })
+      alerts.report('fault', faults.since > 0, { count: faults.since })
       refused = {}
       aboveTotalPerMinute = 0
+      faults.since = 0
     },
   }
 }
@@ -42,6 +51,7 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
   const disk = dataDir === null ? null : await statfs(dataDir).catch(() => null)
   const health = await store.health().catch(() => null)
   const lines = Object.entries({ store_up: health ? 1 : 0, store_limit_bytes: storeBytes })
+  lines.push(['faults_total', posts.faults.all])
   for (const [status, count] of posts.byStatus) lines.push([`posts_total{status="${status}"}`, count])
   for (const [kind, stands] of Object.entries(troubles())) lines.push([`trouble{kind="${kind}"}`, stands])
   if (disk) lines.push(['disk_free_bytes', disk.bavail * disk.bsize])

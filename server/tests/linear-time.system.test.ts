@@ -1,7 +1,9 @@
+import type { HonoRequest } from 'hono'
 import { expect, test } from 'vitest'
 import { csvLine, details, jsonRecord } from '#server/cli/commands/stored-messages.ts'
 import { composeMail, headerAddress } from '#server/delivery/mail/compose.ts'
 import { webhookBody } from '#server/delivery/webhook/compose.ts'
+import { acceptedMedia } from '#server/endpoint/body.ts'
 import { spamSignOf } from '#server/endpoint/spam.ts'
 import { createSubmissionParser } from '#server/endpoint/submission.ts'
 import { stackFrames } from '#server/monitoring/log.ts'
@@ -29,6 +31,9 @@ const runs = [...signs, ...signs.flatMap((one, at) => signs.slice(at + 1).map((o
 
 const readBody = createSubmissionParser(['Landing'])
 const message = (text: string) => storedMessage({ text, name: text, email: text, plan: text })
+/** A request with this Content-Type, and no other header. */
+const posted = (type: string) =>
+  ({ header: (name: string) => (name === 'content-type' ? type : undefined) }) as HonoRequest
 /** Everything that processes a visitor's words, with text longer than the limits allow. */
 const readers: Record<string, (text: string) => unknown> = {
   spam: (text) => spamSignOf({ ...message('x'), text, honeypot: '' }, 'real.example'),
@@ -39,6 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
   webhook: (text) => webhookBody(message(text)),
+  contentType: (text) => acceptedMedia(posted(`application/json${text}`), ['application/json']),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }
 

@@ -82,6 +82,12 @@ export const alerts = {
       `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «${toolCommand} erase --since …».`,
     over: 'Ya no llegan más consultas por minuto que las previstas.',
   },
+  /** Un error del programa, que nadie previó. */
+  fault: {
+    raised: ({ count }: { count: number }) =>
+      `El servidor falló al responder ${count === 1 ? 'un pedido' : `${count} pedidos`} en el último minuto: es un error del programa. Sigue andando. El registro lo cuenta en la línea «request failed»; pasásela a quien lo mantiene.`,
+    over: 'El servidor no volvió a fallar al responder.',
+  },
   storage: {
     raised: ({ percent }: { percent: number }) =>
       `Las consultas guardadas ocupan el ${percent} % de STORE_LIMIT_MB. Al llegar al 100 % el formulario deja de aceptarlas y ofrece WhatsApp. Borrá lo que sobre con «${toolCommand} erase» o subí el límite.`,

@@ -12,7 +12,7 @@ export const faults: Faults = {
       ['behind a proxy with `no-referrer` nobody can send without JavaScript', "site === 'same-origin' && knownHost ?", "site === 'same-site' && knownHost ?"],
       ['posts whose Origin was stripped get 403', "return site === 'same-origin' || site === 'none'", "return site === 'none'"],
       ['behind SITE_URL a robot names itself our page by a header', "siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)", "c.req.header('x-forwarded-host') ?? null", 'a visitor’s sign at'],
-      ['no message goes by the webhook', 'pageHost }, channels)', "pageHost }, ['mail'])", 'set up when it comes'],
+      ['no message goes by the webhook', 'pageHost, channels, rankOf }', "pageHost, channels: ['mail'], rankOf }", 'set up when it comes'],
     ],
     'server/http/http-server.system.test.ts': [
       ['posts through a proxy that writes the port are refused', "`${protocol}//${headers.get('host')}`", "`x://${headers.get('host')}`", 'the absolute form says'],

@@ -1,14 +1,16 @@
+import type { RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { expect, onTestFinished } from 'vitest'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { appPaths, createApp, withoutHost } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
+import { createClientAddress } from '#server/http/client-address.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { limits as defaultLimits, type Limits } from '#server/http/limits.ts'
 import { createSiteListener, loadSite } from '#server/http/site.ts'
 import { createAcceptor } from '#server/messages/group-commit.ts'
-import { createLog } from '#server/monitoring/log.ts'
+import { createLog, errorAttributes, stackFrames } from '#server/monitoring/log.ts'
 import { createPostCounts } from '#server/monitoring/metrics.ts'
 import { listen } from '../process/free-port.ts'
 import { writeTinySite } from '../process/server-process.ts'
@@ -20,6 +22,8 @@ type TestAppOptions = Partial<Pick<Config, 'siteUrl' | 'trustProxy' | 'mail' | '
   limits?: Partial<Config['rateLimit']>
   /** Replaces the store's `probe`. */
   probe?: () => Promise<void>
+  /** Adds three addresses that fail as no address of ours is known to. */
+  fails?: boolean
 }
 
 /** The real application with a real store. The clock stands still until it is moved; the client is 203.0.113.7. */
@@ -29,17 +33,22 @@ export function createTestApp(options: TestAppOptions = {}) {
   const store = probe ? { ...own, probe } : own
   const now = () => clock.time
   const clock = { time: 1_750_000_000_000, now, monotonic: now }
+  const clientOf = createClientAddress(trustProxy)
   const lines: string[] = []
   const posts = createPostCounts()
   const log = createLog('debug', (line) => lines.push(line))
   const rateLimit = { ...noLimits, ...limits }
   const acceptor = createAcceptor(store, rateLimit.storeBytes)
-  const app = createApp({ siteUrl, trustProxy, rateLimit, mail, webhook, acceptor, posts, store, log, clock })
+  function onFault(error: unknown): void {
+    posts.countFault()
+    log.error('request failed', { ...errorAttributes(error), stack: stackFrames(error) })
+  }
+  const app = createApp({ siteUrl, rateLimit, mail, webhook, acceptor, posts, store, log, onFault, clock })
 
   const request = async (path: string, init: RequestInit = {}, remoteAddress = '203.0.113.7') => {
     const asked = new Request(`http://real.test${path}`, init)
     const own = { socket: { remoteAddress }, headers: Object.fromEntries(asked.headers) }
-    const incoming = Object.assign(Readable.from(asked.body ?? []), own)
+    const incoming = Object.assign(Readable.from(asked.body ?? []), own, { client: clientOf(own) })
     return app.fetch(asked, { incoming })
   }
   const postForm = (body: BodyInit, headers: Record<string, string> = {}) =>
@@ -50,7 +59,7 @@ export function createTestApp(options: TestAppOptions = {}) {
     const bytes = (ready ? body : JSON.stringify(body)) as BodyInit
     return request(sendPath, { method: 'POST', body: bytes, headers, duplex: 'half' } as RequestInit, peer)
   }
-  return { app, store, posts, log, clock, lines, request, post, postForm }
+  return { app, store, posts, log, onFault, clock, lines, request, post, postForm }
 }
 
 /** The text of the endpoint's answer, which is always one line. */
@@ -61,19 +70,35 @@ export async function answerText(response: Response): Promise<string> {
   return text
 }
 
+/** At once, in a promise, and in the middle of an answer. */
+const withFaults =
+  (listener: RequestListener): RequestListener =>
+  (req, res) => {
+    const fault = new Error('ana@ejemplo.com')
+    if (req.url === '/fail-later') return Promise.reject(fault)
+    if (req.url === '/fail-half') res.writeHead(200, { 'Content-Length': '9' }).write('half')
+    if (req.url?.startsWith('/fail')) throw fault
+    return listener(req, res)
+  }
+
 /** The test application on a real port until the test ends. */
 export async function listenTestApp(limits: Partial<Limits> = {}, options: TestAppOptions = {}) {
   const dist = ownFolder()
   writeTinySite(dist)
   const site = loadSite(dist, { siteUrl: null })
   const test = createTestApp(options)
-  const listener = createSiteListener(
+  const own = createSiteListener(
     site,
     appPaths,
     getRequestListener(test.app.fetch, { hostname: withoutHost }),
   )
+  const listener = options.fails ? withFaults(own) : own
   const all = { ...defaultLimits, ...limits }
-  const { server, stop } = createHttpServer(listener, site.headers, options.trustProxy ?? [], all)
+  const { server, stop } = createHttpServer(
+    listener,
+    { headers: site.headers, trustProxy: options.trustProxy ?? [], onFault: test.onFault },
+    all,
+  )
   const port = await listen(server)
   onTestFinished(async () => {
     server.closeAllConnections()
