@@ -72,7 +72,11 @@ function upgrade(port: number, path: string, origin: string, protocol: string, h
 /** What a page of another origin gets of the server at `url`; it knows the socket's token. */
 async function attack({ url, token }: { url: string; token: string }) {
   const files = ['/real.env', '/data/messages.db', '/real.env?raw', '/content/plans.ts', '/@vite/client', '/']
-  const of = (what: Promise<unknown>) => what.then(String, () => 'nothing')
+  const of = (what: Promise<string>) =>
+    what.then(
+      (text) => text.slice(0, 40),
+      () => 'nothing',
+    )
   const element = (tag: 'img' | 'script', path: string) =>
     new Promise<string>((resolve) => {
       const made = Object.assign(document.createElement(tag), { src: url + path })
