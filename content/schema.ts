@@ -9,8 +9,25 @@ import { addressFaults } from '#contract/email-address.ts'
 import { typedNames } from '#contract/fields.ts'
 import { sectionIds } from '#contract/page.ts'
 
+/** What nobody sees, and what turns the words around it: control characters, marks of writing directions, spaces without width. */
+const unseen = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+/** Where a text holds such a character, in Spanish; `undefined`: nowhere. */
+export function unseenIn(text: string): string | undefined {
+  const found = unseen.exec(text)
+  if (!found) return undefined
+  const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  const [before] = /\S{1,12}\s*$/.exec(text.slice(0, found.index)) ?? []
+  const place = before ? `después de «${before.trim()}»` : 'al principio'
+  return `${place} lleva un carácter que no se ve (U+${code}): borralo, o escribí eso de nuevo`
+}
 /** A text of at most this many characters, which is what fits into its place on a screen of 320 px. */
-const upTo = (max: number) => z.string().trim().min(1).max(max)
+const upTo = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((text) => !unseenIn(text), { error: ({ input }) => unseenIn(String(input)) })
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
@@ -42,13 +59,19 @@ const edited = <Kind extends z.ZodType>(kind: Kind, edit: 'price' | 'account' | 
 const wordsOf = <Figure>() =>
   z.custom<(figure: Figure) => string>((value) => typeof value === 'function', 'tiene que ser una función, como estaba')
 
+/** A longer figure is wider than a phone of 320 px, and a slip of the finger. */
+const most = 999_999_999
+const tooLong = 'una cifra así de larga no entra: van hasta nueve cifras'
 /** Whole units of the currency (content/agency.ts). */
-const price = edited(z.int().min(1), 'price')
+const price = edited(z.int().min(1).max(most, tooLong), 'price')
 /** The message for a number in quotes, with which nobody could calculate. */
 const notPrice = "tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'"
-const priceOrWords = z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
-  error: ({ input }) => (input === undefined ? undefined : notPrice),
-})
+const priceOrWords = edited(
+  z.union([price, upTo(20).regex(/^\D+$/, notPrice)], {
+    error: ({ input }) => (input === undefined ? undefined : Number(input) > most ? tooLong : notPrice),
+  }),
+  'price',
+)
 /** `from` stands before the price («desde»). `taxes` stands below it: Ley 27.743 asks for it where IVA is charged. */
 const priced = { from: upTo(12).optional(), taxes: upTo(60).optional() }
 const dots = (max: number) => z.int().positive().max(max)
@@ -245,7 +268,7 @@ const agency = part({
   country: like(/^[A-Z]{2}$/, 'AR'),
   timeZone: clock,
   /** `name` is how the currency is read aloud, `code` is ISO 4217's. */
-  currency: part({ sign: upTo(4), name: upTo(16), code: like(/^[A-Z]{3}$/, 'ARS') }),
+  currency: part({ sign: upTo(4), name: upTo(16), code: edited(like(/^[A-Z]{3}$/, 'ARS'), 'account') }),
   whatsapp: part({
     number: edited(like(/^[1-9]\d{7,14}$/, '5492610000000: código de país, área y número, solo cifras'), 'account'),
     display: label,

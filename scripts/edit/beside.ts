@@ -23,11 +23,12 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
   [/^tiene que ser al menos (\d+)$/, 'Tiene que ser $1 o más.'],
   [
     /^tiene que ser un número entero, sin puntos ni comillas, o un texto como 'a consultar'$/,
-    'Un precio se escribe como $540.000, o con palabras: a consultar.',
+    'Un precio se escribe como 540.000, o con palabras: a consultar.',
   ],
+  [/^tiene que ser un número entero, sin puntos ni comillas$/, 'Acá va una cifra, como 540.000.'],
   [
     /^va con una cifra en price: borralo, o poné la cifra$/,
-    'Dice «desde», y eso va con una cifra: escribí un precio como $540.000.',
+    'Dice «desde», y eso va con una cifra: escribí un precio como 540.000.',
   ],
   [/^en pesos un precio va con sus miles: 390_000$/, 'En pesos un precio va con sus miles: $390.000.'],
   [/^a lo sumo un plan lleva popular: true$/, 'Ya hay otro plan que es el más popular.'],

@@ -5,8 +5,10 @@ import { type Files, meanwhile } from './history.ts'
 import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
 import { arranged } from './lists.ts'
 import type { Literal } from './literals.ts'
+import type { Currency } from './price.ts'
 import type { Request, Typed, Word } from './protocol.ts'
-import { Refusal, replaceLiteral, sourceFor, textOf } from './write.ts'
+import { Refusal } from './refusal.ts'
+import { replaceLiteral, sourceFor, textOf } from './write.ts'
 
 type Asked<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
@@ -36,12 +38,18 @@ function find(
 }
 
 /** Other literals that hold a plan's name: references to it, and the buttons that choose it. */
-function followers(plan: Literal, name: string, literals: readonly Literal[]): [Literal, string][] {
+function followers(
+  plan: Literal,
+  name: string,
+  literals: readonly Literal[],
+  agency: Currency,
+): [Literal, string][] {
   const item = plan.keyPath.replace(/\.name$/, '')
   const own = String(plan.value)
   return literals.flatMap((candidate): [Literal, string][] => {
     if (candidate.file !== plan.file) return []
-    if (candidate.kind === 'plan' && candidate.value === own) return [[candidate, sourceFor(candidate, name)]]
+    if (candidate.kind === 'plan' && candidate.value === own)
+      return [[candidate, sourceFor(candidate, name, agency)]]
     const isButton =
       [`${item}.action`, `${item}.chosen`].includes(candidate.keyPath) &&
       String(candidate.value).includes(own)
@@ -52,6 +60,7 @@ function followers(plan: Literal, name: string, literals: readonly Literal[]): [
             sourceFor(
               candidate,
               textOf(candidate).replace(own, () => name),
+              agency,
             ),
           ],
         ]
@@ -60,15 +69,15 @@ function followers(plan: Literal, name: string, literals: readonly Literal[]): [
 }
 
 /** Saves one word, or several that are only valid together, such as all colours of the page. */
-function save({ words }: Asked<'save'>, literals: readonly Literal[]): Change {
+function save({ words }: Asked<'save'>, literals: readonly Literal[], agency: Currency): Change {
   const sources = new Map<Literal, string>()
   for (const word of words) {
     const literal = find(word, literals)
-    const next = sourceFor(literal, word.text)
+    const next = sourceFor(literal, word.text, agency)
     if (next === literal.source) continue
     sources.set(literal, next)
     if (isPlanName.test(literal.keyPath))
-      for (const [follower, source] of followers(literal, word.text.trim(), literals))
+      for (const [follower, source] of followers(literal, word.text.trim(), literals, agency))
         sources.set(follower, source)
   }
   const files = new Map<string, string>()
@@ -115,8 +124,12 @@ function add({ keyPath }: Asked<'add'>): Change {
 }
 
 /** Throws a Refusal. */
-export function changeOf(request: Request, literals: readonly Literal[]): Change | undefined {
-  if (request.kind === 'save') return save(request, literals)
+export function changeOf(
+  request: Request,
+  literals: readonly Literal[],
+  agency: Currency,
+): Change | undefined {
+  if (request.kind === 'save') return save(request, literals, agency)
   if (request.kind === 'arrange') return arrange(request, literals)
   if (request.kind === 'image') return replaceImage(request, literals)
   return request.kind === 'add' ? add(request) : undefined

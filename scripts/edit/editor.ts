@@ -12,20 +12,22 @@ import { findLiterals, type Literal } from './literals.ts'
 import { nameOf } from './names.ts'
 import { findPlaces } from './places.ts'
 import type { Answer, PageMap, Request, Word } from './protocol.ts'
+import { Refusal } from './refusal.ts'
 import { sectionOf } from './sections.ts'
 import { firstError } from './trial.ts'
 import { rewrite, twinSources } from './twin.ts'
-import { Refusal, textOf } from './write.ts'
+import { textOf } from './write.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
 function wordOf(literal: Literal, literals: readonly Literal[]): Word {
-  const { file, keyPath, kind, max, source, value, around } = literal
+  const { file, keyPath, kind, max, orWords, source, value, around } = literal
   const slot = slotOf({ keyPath })
   const name = nameOf(keyPath)
   return {
     ...{ file, keyPath, kind, source, around },
     ...(max === undefined ? {} : { max }),
+    ...(orWords && { orWords }),
     ...(name && { name }),
     ...(slot && { image: { label: slot.label, object: slot.object } }),
     ...(kind === 'colour' && { colour: colourOf(literal, literals) }),
@@ -81,7 +83,8 @@ export function createEditor(vite: ViteDevServer) {
   /** Carries out a request, once all content checks have passed. */
   async function change(request: Request): Promise<string | undefined> {
     const literals = await findLiterals(load)
-    const asked = changeOf(request, literals)
+    const { agency } = await load<typeof import('#content/agency.ts')>('content/agency.ts')
+    const asked = changeOf(request, literals, agency)
     if (!asked || asked.files.size === 0) return asked?.at
     const before = readAll(asked.files)
     const error = await firstError(vite, asked.files)

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { State } from './protocol.ts'
-import { Refusal } from './write.ts'
+import { Refusal } from './refusal.ts'
 
 /** Contents of files by path; `undefined`: the file does not exist. */
 export type Files = ReadonlyMap<string, Uint8Array | string | undefined>

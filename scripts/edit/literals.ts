@@ -15,6 +15,8 @@ export interface Literal {
   kind: Kind
   /** How many letters fit; only words have it. */
   max?: number
+  /** A price that words may stand for: `a consultar`. */
+  orWords?: boolean
   start: number
   end: number
   source: string
@@ -84,7 +86,10 @@ function marksOf(value: Record<string, unknown>, keyPath: string): Around {
   }
 }
 
-type Add = (literal: Pick<Literal, 'keyPath' | 'kind' | 'max' | 'value' | 'around'>, node: Node) => void
+type Add = (
+  literal: Pick<Literal, 'keyPath' | 'kind' | 'max' | 'orWords' | 'value' | 'around'>,
+  node: Node,
+) => void
 
 /** Walks the text of a file together with the value that it has, and the schema of both. */
 function walk(
@@ -101,7 +106,8 @@ function walk(
   if (typeof value === 'string' || typeof value === 'number') {
     // Anything else is computed from another literal, which has a place of its own.
     if (node.type !== 'Literal' && node.type !== 'TemplateLiteral') return
-    if (edit) add({ keyPath, kind: edit, value, around }, node)
+    const orWords = edit === 'price' && outer.safeParse('a consultar').success
+    if (edit) add({ keyPath, kind: edit, ...(orWords && { orWords }), value, around }, node)
     else if (typeof value === 'string' && maxLength)
       add({ keyPath, kind: 'word', max: maxLength, value, around }, node)
   } else if (typeof value === 'function') {

@@ -8,6 +8,7 @@ const names: [keyPath: RegExp, name: string][] = [
   [/^agency\.region$/, 'La provincia'],
   [/^agency\.currency\.sign$/, 'La moneda, como se escribe'],
   [/^agency\.currency\.name$/, 'La moneda, como se dice'],
+  [/^agency\.currency\.code$/, 'La moneda, su código de tres letras'],
   [/^agency\.whatsapp\.number$/, 'WhatsApp, el número del enlace'],
   [/^agency\.whatsapp\.display$/, 'WhatsApp, como se lee'],
   [/^agency\.email\.address$/, 'El correo'],

@@ -10,6 +10,8 @@ export interface Word {
   kind: Kind
   /** How many letters fit. */
   max?: number
+  /** A price that words may stand for. */
+  orWords?: boolean
   /** As it is edited: escapes are resolved, what the page fills in stands as `{plan}` or `${ended}`. */
   text: string
   source: string

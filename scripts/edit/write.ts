@@ -1,7 +1,9 @@
 /** How a text of the owner's becomes the source of a literal, and back. A refusal is a sentence in Spanish. */
+import { unseenIn } from '#content/schema.ts'
 import type { Literal } from './literals.ts'
-
-export class Refusal extends Error {}
+import { type Currency, figureOf } from './price.ts'
+import { putRight } from './put-right.ts'
+import { Refusal } from './refusal.ts'
 
 const escapes: Record<string, string> = { n: '\n', t: '\t' }
 
@@ -21,6 +23,8 @@ const filled = (text: string): string[] => text.match(/\$\{[^}]*\}/g) ?? []
 
 function quoted(text: string, source: string): string {
   if (/[\n\r]/.test(text)) throw new Refusal('Va en un solo renglón.')
+  const unseen = unseenIn(text)
+  if (unseen) throw new Refusal(`${unseen.charAt(0).toUpperCase()}${unseen.slice(1)}.`)
   const before = filled(source)
   const after = filled(text)
   const lost = before.find((part) => !after.includes(part))
@@ -44,14 +48,6 @@ function quoted(text: string, source: string): string {
   return quote + escaped + quote
 }
 
-/** `$540.000`, `540000`, `US$ 480`, with or without the sign of the currency: `540_000`. */
-function figure(text: string): string | undefined {
-  const [, digits = ''] = /^[^\d]{0,6}?(\d{1,3}(?:[.\s]\d{3})*|\d+)(?:,0+)?$/.exec(text.trim()) ?? []
-  const number = digits.replace(/[.\s]/g, '')
-  if (number === '') return undefined
-  return number.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, '_')
-}
-
 /** `20/11/2027`, as people write it: the midnight that begins that day, by UTC. */
 function midnight(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? []
@@ -62,14 +58,16 @@ function midnight(text: string): string {
 }
 
 /** The source that takes the place of `literal.source`. Throws a Refusal. */
-export function sourceFor({ kind, source, value }: Literal, text: string): string {
+export function sourceFor(
+  { kind, keyPath, orWords, source, value }: Literal,
+  text: string,
+  agency: Currency,
+): string {
   const quote = typeof value === 'number' ? "''" : source
   if (kind === 'date') return quoted(midnight(text), quote)
-  if (kind !== 'price') return quoted(kind === 'colour' ? text.trim().toLowerCase() : text.trim(), quote)
-  const price = figure(text)
-  if (price) return price
-  if (/\d/.test(text)) throw new Refusal('Un precio se escribe como $540.000, o con palabras: a consultar.')
-  return quoted(text.trim(), quote)
+  const figure = kind === 'price' ? figureOf(text, agency, orWords) : undefined
+  if (figure) return figure.replace(/\B(?=(\d{3})+$)/g, '_')
+  return quoted(putRight({ kind, keyPath }, text, agency), quote)
 }
 
 /** The file's text with that literal's own range exchanged: nothing else of it moves. */

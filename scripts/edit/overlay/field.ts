@@ -34,7 +34,6 @@ const filling = (gap: string) =>
   `Dejá ${gap}: ahí la página escribe ${fillings[gap.replace(/[{}]/g, '')] ?? 'sola'}.`
 
 const hints: Partial<Record<Word['kind'], string>> = {
-  price: 'Como $540.000, o con palabras: a consultar.',
   date: 'Como 20/11/2027.',
 }
 
@@ -50,7 +49,7 @@ export const typedIn = ({ file, keyPath, source }: Word, { value }: { value: str
 })
 
 export function createField(word: Word): Field {
-  const { kind, max, text } = word
+  const { kind, max, orWords, text } = word
   const hint = element('p', { class: 'hint', id: 'hint' })
   const problem = element('p', { role: 'alert', id: 'problem' })
   const input = element('textarea', {
@@ -85,7 +84,14 @@ export function createField(word: Word): Field {
   const count = () => {
     const left = (max ?? 0) - input.value.trim().length
     const room = max === undefined ? '' : roomFor(left)
-    hint.textContent = [hints[kind] ?? room, ...fills].filter(Boolean).join(' ')
+    hint.textContent = [
+      kind === 'price'
+        ? `Como 540.000${orWords ? ', o con palabras: a consultar' : ''}.`
+        : (hints[kind] ?? room),
+      ...fills,
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   count()
   return {

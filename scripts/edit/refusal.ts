@@ -1,0 +1,2 @@
+/** Why something that the owner asked for is not done: a sentence in Spanish, which stands beside the word. */
+export class Refusal extends Error {}
