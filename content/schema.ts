@@ -20,14 +20,11 @@ export function unseenIn(text: string): string | undefined {
   const place = before ? `después de «${before.trim()}»` : 'al principio'
   return `${place} lleva un carácter que no se ve (U+${code}): borralo, o escribí eso de nuevo`
 }
+/** A text in which all is seen. */
+const seen = (kind: z.ZodString) =>
+  kind.refine((text) => !unseenIn(text), { error: ({ input }) => unseenIn(String(input)) })
 /** A text of at most this many characters, which is what fits into its place on a screen of 320 px. */
-const upTo = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .refine((text) => !unseenIn(text), { error: ({ input }) => unseenIn(String(input)) })
+const upTo = (max: number) => seen(z.string().trim().min(1).max(max))
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)

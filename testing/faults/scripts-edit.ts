@@ -110,6 +110,17 @@ export const faults: Faults = {
       ['whoever is in the same network edits the page', '/^(localhost|127(\\.\\d{1,3}){3}|::1)$/.test(host)', 'host.length > 0'],
     ],
   },
+  'scripts/edit/price.ts': {
+    'scripts/edit/price.test.ts': [
+      ['a price in dollars becomes the same figure in pesos', 'if (isOwn(mark)) continue', 'if (isOwn(mark) || isCurrency(mark)) continue'],
+      ['a price loses its cents without a word', '(?:,0+)?$/.exec(written)', '(?:,\\d+)?$/.exec(written)'],
+    ],
+  },
+  'scripts/edit/put-right.ts': {
+    'scripts/edit/put-right.test.ts': [
+      ['the WhatsApp button opens a chat with a stranger', "if (!isWhole && country === 'AR' && ", "if (!isWhole && country === 'XX' && "],
+    ],
+  },
   'scripts/edit/trial.ts': {
     'scripts/edit/trial.test.ts': [
       ['every change of the owner’s is refused: the folder in which it is tried lacks a file', "await cp('content', join(root, 'content'),", "await cp('content/photos', join(root, 'content'),"],
