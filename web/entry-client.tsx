@@ -5,6 +5,7 @@ import { hydratedEvent, reactFailedEvent, rootId } from '#contract/page.ts'
 import { rememberFocus } from './hydration/focus.ts'
 import { Page } from './page.tsx'
 import { keepDraft, restoreDraft } from './sections/contact/draft.ts'
+import { openAddress } from './shop/index.ts'
 
 const formOf = (element: HTMLElement) => element.querySelector('form') as HTMLFormElement
 
@@ -13,6 +14,8 @@ function hydrate(): void {
   const served = root.cloneNode(true) as HTMLElement
   keepDraft(formOf(root))
   addEventListener(hydratedEvent, rememberFocus(), { once: true })
+  // The field for a name does so too, which not every agency's page has.
+  addEventListener(hydratedEvent, () => void openAddress(), { once: true })
 
   /** Called when a boundary gives up: the served page comes back with what was typed, and works as it does without React. */
   function showServedPage(error: unknown): void {

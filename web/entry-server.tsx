@@ -28,7 +28,7 @@ const firstScreen = [
   ...shared,
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
-  './shop/shop-name-field.module.css',
+  './shop/name/shop-name-field.module.css',
 ]
 const notFound = './pages/not-found.module.css'
 const noScript = './styles/no-script.css'

@@ -76,7 +76,7 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
   await expect(copy(page)).toHaveCount(0)
   await field(page).pressSequentially(name)
   await expect(headline(page)).toHaveText(withName(name))
-  await expect(page).toHaveURL(linkTo(name).replace('%20', '+'))
+  await expect(page).toHaveURL(linkTo(name))
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', name)}.`)
   await expect(site.form.message).toHaveValue(`${sentence(name)} `)
   // The link to the agency's chat stays beside the one for sharing.
@@ -180,7 +180,7 @@ test('one tap changes the drawing, which goes with the link', async ({ page, sit
   await expect(change, 'a stranger’s is not the reader’s to change').toHaveCount(0)
   await field(page).fill('Óptica Nimbo')
   await expect(change).toHaveAccessibleName(`${signWords.emblem}: lentes`)
-  await expect(page).toHaveURL(/&dibujo=bici&marca=%C3%93ptica\+Nimbo$/)
+  await expect(page).toHaveURL(/&dibujo=bici&marca=%C3%93ptica%20Nimbo$/)
 })
 
 test('a refused name: an address, too long, an emoji alone', async ({ page, site }) => {
@@ -491,7 +491,7 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
     await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
     await field(page).fill(name)
     await expect.poll(() => colours(name)).toEqual(usualColours)
-    await expect(page).toHaveURL(/=%C3%93ptica\+Nimbo&color=c2185b&marca=Panader%C3%ADa\+Luc%C3%ADa$/)
+    await expect(page).toHaveURL(/=%C3%93ptica%20Nimbo&color=c2185b&marca=Panader%C3%ADa%20Luc%C3%ADa$/)
   })
   await test.step('what is no colour is none', async () => {
     await page.goto(`${linkTo(name)}&color=red;}`)

@@ -1,6 +1,22 @@
 import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
+  'web/shop/address.ts': {
+    'e2e/page/shop-name.spec.ts': [
+      ['the visitor’s own shop is a stranger’s after a reload', '    if (now.own) writeStored(storageKeys.ownName, ownName(now) || null)\n', '', 'stays theirs'],
+      ['a stranger’s shop is taken for the visitor’s', 'readStored(storageKeys.ownName) === name', 'readStored(storageKeys.ownName) !== null', 'stays theirs'],
+    ],
+    'e2e/page/shop-address.spec.ts': [
+      ['Back, the address says another name than the page, and a reload takes it for a stranger’s', "  addEventListener('popstate', follow)\n", '', 'Back and forward'],
+      ['a shop is lost where a browser’s own menu passes the page on', "  canonical.href = served + (query && `?${query}`)\n", '', 'own menus'],
+    ],
+  },
+  'web/shop/arrival.ts': {
+    'web/shop/arrival.test.ts': [
+      ['an address in a link stands on a sign', "typeof name === 'string' ? name : ''", "typeof name === 'string' ? name : value"],
+      ['a link draws as many shops as somebody writes into it', '.slice(-maxShops)', ''],
+    ],
+  },
   'web/shop/board.module.css': {
     'e2e/accessibility/larger-letters.spec.ts': [
       ['Whoever enlarged the letters of an app finds a button of four lines, with broken words.', '  flex: 1 0 auto;\n  max-width: 100%;\n', '  flex: 1;\n', 'a name either'],
@@ -111,16 +127,37 @@ export const faults: Faults = {
       ['on a desk “share” opens an app, and does not say which', '&& ` ${signWords.inChat}`', '&& `.`', 'is shared'],
     ],
   },
-  'web/shop/shop-name-field.module.css': {
+  'web/shop/name/read-name.ts': {
+    'web/shop/name/read-name.test.ts': [
+      ['A name that is too long ends on an article, on the sign and in the headline.', 'withoutLooseEnd(begun.length > words.length ? begun : words)', 'begun.length > words.length ? begun : words', 'a letter too many'],
+      ['who writes a letter too many loses the sign', 'text.startsWith(before) ? before', "''"],
+      ['a long name pasted over another leaves the other shop on the sign', 'begun.length > words.length ? begun : words', 'before', 'pasted over anything'],
+    ],
+  },
+  'web/shop/name/store.ts': {
+    'e2e/page/shop-name.spec.ts': [
+      ['a stranger’s colour stays on the visitor’s own sign', "colour: beside ? '' : colour", 'colour', 'colour travels'],
+      ['a stranger’s drawing stays on the visitor’s sign', "emblem: beside || !name ? '' : emblem", 'emblem', 'one tap changes the drawing'],
+      ['a name is removed, and the address goes on telling of its colour', '  if (!name) return neighbours\n', '', 'a chosen colour'],
+    ],
+    'e2e/page/street.spec.ts': [
+      ['somebody in a full street has to go, and nobody says so', '(others.length < maxShops ? others : [])', 'others.slice(1 - maxShops)', 'five fill'],
+      ['the neighbours are gone once the reader writes', 'beside ? streetOf(before) : neighbours', 'neighbours', 'handed on'],
+    ],
+    'e2e/page/analytics.spec.ts': [
+      ['one visitor who corrects the name of their shop counts as several', 'name && !ownName(before)) reach', 'name) reach', 'each goal arrives'],
+    ],
+  },
+  'web/shop/name/shop-name-field.module.css': {
     'e2e/page/shop-name.spec.ts': [
       ['On a telephone the price lies half covered by what is said about a name.', '  inset: 0 0 calc(var(--control, 3.5rem) + 0.375rem);\n', '  inset: auto 0 100%;\n', 'in place of the question'],
     ],
   },
-  'web/shop/shop-name-field.tsx': {
+  'web/shop/name/shop-name-field.tsx': {
     'e2e/loading/before-hydration.spec.ts': [
-      ['what is typed while the script arrives is added to the name of the link', '      input.select()\n', '', 'takes its place'],
-      ['what is typed into a stranger’s name is added to it', 'if (typed === null && hasStrangersName()) field.current?.select()', '', 'takes its place'],
-      ['a name that was deleted at once comes back', 'if (given.current === null) {', 'if (true as boolean) {', 'empties the field'],
+      ['what is typed while the script arrives is added to the name of the link', '      if (input.value === given) input.select()\n', '', 'takes its place'],
+      ['what is typed into a stranger’s name is added to it', 'if (typing === null && strangersName(shop.get())) field.current?.select()', '', 'takes its place'],
+      ['a name that was deleted at once comes back', 'if (!filled.current) {', 'if (true as boolean) {', 'empties the field'],
     ],
   },
   'web/shop/use-kept-picture.ts': {

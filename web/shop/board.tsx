@@ -1,9 +1,9 @@
 import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
-import { useOwnName, useShownName } from '#web/state/shop.ts'
 import { tablet } from '#web/styles/media.ts'
 import { PillLink } from '#web/ui/pill.tsx'
 import css from './board.module.css'
+import { useOwnName, useShownName } from './name/store.ts'
 import { WithDrawings } from './with-drawings.tsx'
 
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */

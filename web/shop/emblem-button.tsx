@@ -1,11 +1,11 @@
 import { signWords } from '#content/sign.ts'
 import { announce } from '#web/state/announcer.ts'
-import { choose } from '#web/state/shop.ts'
 import { circle, nextEmblem } from './draw/emblems.ts'
 import { crest } from './draw/lettered.ts'
 import { emblemOf } from './draw/shop.ts'
 import { Drawing } from './drawing.tsx'
 import css from './emblem-button.module.css'
+import { choose } from './name/store.ts'
 import { useShop } from './use-shop.ts'
 
 /** In the field, where it is seen above a telephone's keys: what the name is drawn with. One tap changes it. */

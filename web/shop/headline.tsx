@@ -1,6 +1,6 @@
 import { hero } from '#content/hero.ts'
-import { useTypedName } from '#web/state/shop.ts'
 import { Heading } from '#web/ui/heading.tsx'
+import { useTypedName } from './name/store.ts'
 import { WithDrawings } from './with-drawings.tsx'
 
 /** The h1: the usual words, or the words with the name as far as it is typed. */

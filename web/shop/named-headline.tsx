@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef, useState } from 'react'
 import { hero } from '#content/hero.ts'
-import { headlineWith, useOwnName } from '#web/state/shop.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { type Measure, setLines } from './draw/lettering.ts'
+import { headlineWith, useOwnName } from './name/store.ts'
 import css from './named-headline.module.css'
 import { useShop } from './use-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useOwnName, useStreet } from '#web/state/shop.ts'
+import { useOwnName, useStreet } from './name/store.ts'
 import type { SentSignProps } from './sent-sign.tsx'
 import { WithDrawings } from './with-drawings.tsx'
 

@@ -3,7 +3,7 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { wornColours } from '#web/domain/contrast.ts'
 import { shopColours } from '#web/domain/palette.ts'
-import { useOwnName, useStreet } from '#web/state/shop.ts'
+import { useOwnName, useStreet } from './name/store.ts'
 import { useDrawings } from './with-drawings.tsx'
 
 /** The palette of the chosen colour, else of the name's trade; the first one until the drawings are loaded. */

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
-import { type LinkedShop, linkTo } from '#web/domain/link.ts'
+import type { LinkedShop } from '#web/domain/link.ts'
 import { withName } from '#web/domain/with-name.ts'
-import { useStreet, useStreetWith } from '#web/state/shop.ts'
 import { laptop } from '#web/styles/media.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { linkTo } from './address.ts'
 import { type Face, fontOf, type Ink, type Measure, setSize, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
 import { frontsOf, type Shop } from './draw/shop.ts'
+import { useStreet, useStreetWith } from './name/store.ts'
 
 let ruler: CanvasRenderingContext2D | null = null
 

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export function createStore<Value>(first: Value) {
   const listeners = new Set<() => void>()
   let value = first
+  /** Calls the listener after each change, until the returned function is called. */
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -14,6 +15,7 @@ export function createStore<Value>(first: Value) {
       value = next
       for (const listener of listeners) listener()
     },
+    subscribe,
     /** The value, or a selection of it: the component renders again only when the selection changes. */
     useValue: <Part = Value>(select = (whole: Value) => whole as unknown as Part) =>
       useSyncExternalStore(

@@ -1,7 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import { withName } from '#web/domain/with-name.ts'
-import { ShopBoard } from '#web/shop/index.ts'
-import { useStrangersName } from '#web/state/shop.ts'
+import { ShopBoard, useStrangersName } from '#web/shop/index.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './mockups.module.css'
 

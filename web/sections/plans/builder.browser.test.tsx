@@ -5,10 +5,16 @@ import { plans } from '#content/plans.ts'
 import { storageKeys } from '#contract/page.ts'
 import { mount } from '#testing/browser/mount.tsx'
 import { ToastArea } from '#web/sections/shared/toast-area.tsx'
+import { settle, write } from '#web/shop/name/store.ts'
 import { announce } from '#web/state/announcer.ts'
 import { choosePlan } from '#web/state/chosen-plan.ts'
-import { parse, settle } from '#web/state/shop.ts'
 import { Builder } from './builder.tsx'
+
+/** Writes the shop's name, as its field does. */
+function name(shop: string): void {
+  write(shop)
+  settle()
+}
 
 const names = plans.builder.sections.map(({ name }) => name)
 const drawings = plans.builder.sections.map(({ drawing }) => drawing)
@@ -26,7 +32,7 @@ const shownSections = () =>
 
 beforeEach(() => () => {
   choosePlan(null)
-  settle(parse(''))
+  name('')
   announce('')
 })
 
@@ -115,12 +121,12 @@ test('each change, by keyboard too, is said once, as a whole sentence', async ()
 
 test('drawn: the ticked ones in the owner’s order, with the shop’s name', async () => {
   await mountBuilder()
-  settle(parse('Ñandú'))
+  name('Ñandú')
   await tick([])
   for (const name of names.toReversed()) await box(name).click()
   await expect.poll(shownSections).toEqual(drawings)
   await expect.element(site().parentElement).toMatchTextContent('Ñandú')
-  settle(parse(''))
+  name('')
   await expect.element(site().parentElement).toMatchTextContent(mockups.example)
 })
 

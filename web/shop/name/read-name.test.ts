@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest'
-import { parse } from './shop.ts'
+import { readName } from './read-name.ts'
 
-const type = (text: string) => [...text].map((_, index) => parse(text.slice(0, index + 1))).at(-1)
+/** What is read of a text that is typed letter by letter, after another one. */
+const type = (text: string, before = '') =>
+  [...text].reduce((read, _, at) => readName(read.name, text.slice(0, at + 1)), {
+    name: before,
+    reason: '',
+  })
+const refused = expect.stringMatching(/./)
 
 test('a letter too many keeps the last name that was good', () => {
   const longest = 'Cooperativa Vitivinícola Valle Encantado'
-  expect(type(longest)).toEqual({ kind: 'named', name: longest, own: true })
+  expect(type(longest)).toEqual({ name: longest, reason: '' })
   for (const more of ['s', 's & Hijos'])
-    expect(parse(longest + more)).toMatchObject({ kind: 'refused', name: longest })
-  expect(parse(longest)).toEqual({ kind: 'named', name: longest, own: true })
+    expect(type(longest + more)).toEqual({ name: longest, reason: refused })
+  expect(readName(type(`${longest}s`).name, longest)).toEqual({ name: longest, reason: '' })
   const leadsOn = 'Distribuidora de Bebidas y Alimentos Los'
-  expect(type(leadsOn), 'nothing was cut').toMatchObject({ name: leadsOn })
-  expect(parse(`${leadsOn} A`)).toMatchObject({
-    kind: 'refused',
-    name: 'Distribuidora de Bebidas y Alimentos',
-  })
-  expect(parse(longest)).toMatchObject({ kind: 'named' })
-  expect(parse('www.malo.example')).toMatchObject({ kind: 'refused', name: '' })
-  expect(parse('')).toEqual({ kind: 'none' })
+  expect(type(leadsOn), 'nothing was cut').toEqual({ name: leadsOn, reason: '' })
+  expect(type(`${leadsOn} A`)).toEqual({ name: 'Distribuidora de Bebidas y Alimentos', reason: refused })
+  expect(readName(longest, 'www.malo.example')).toEqual({ name: '', reason: refused })
+  expect(readName(longest, '')).toEqual({ name: '', reason: '' })
   const word = 'Otorrinolaringologíaelectrocardiografistas'
-  expect(parse(word), 'no part of a word is a name').toMatchObject({ kind: 'refused', name: '' })
+  expect(readName(longest, word), 'no part of a word is a name').toEqual({ name: '', reason: refused })
 })
 
 /** Names as registers and signs write them, each longer than a sign holds, and what of them a sign shows. */
@@ -38,8 +40,6 @@ const pastes: [pasted: string, shown: string][] = [
 
 test.each(pastes)('pasted over anything: %s', (pasted, shown) => {
   const [beginning = ''] = pasted.trim().split(' ')
-  for (const before of ['', 'Estudio Contable Gil', beginning, shown, 'www.malo.example']) {
-    type(before)
-    expect(parse(pasted), `over ${before}`).toMatchObject({ kind: 'refused', name: shown })
-  }
+  for (const before of ['', 'Estudio Contable Gil', beginning, shown, 'www.malo.example'])
+    expect(readName(type(before).name, pasted), `over ${before}`).toEqual({ name: shown, reason: refused })
 })

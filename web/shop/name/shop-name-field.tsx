@@ -1,19 +1,21 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Hero } from '#content/schema.ts'
 import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
+import { openAddress } from '#web/shop/address.ts'
+import { loadDrawings, WithDrawings } from '#web/shop/with-drawings.tsx'
+import css from './shop-name-field.module.css'
 import {
-  hasStrangersName,
+  follow,
   leaveStreet,
-  parse,
-  setTypedName,
   settle,
-  takeFromAddress,
+  shop,
+  strangersName,
   useRefusal,
   useTypedName,
-} from '#web/state/shop.ts'
-import css from './shop-name-field.module.css'
-import { loadDrawings, WithDrawings } from './with-drawings.tsx'
+  useTyping,
+  write,
+} from './store.ts'
 
 /** How long after a letter the headline follows (ms); the letter itself is seen at once. */
 const debounceMs = 120
@@ -25,47 +27,49 @@ type Words = NonNullable<Hero['shopName']>
 /** The field for the name of the visitor's shop. It is uncontrolled, so that what is typed before this script loads stays. */
 export function ShopNameField({ words, className }: { words: Words; className: string | undefined }) {
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
-  /** The name from the address; `null` until it was read, once: visitors who empty the field afterwards mean it. */
-  const given = useRef<string | null>(null)
+  /** Whether the field got the text that was there before it: visitors who empty it afterwards mean it. */
+  const filled = useRef(false)
   const refusal = useRefusal()
   const name = useTypedName()
+  const typing = useTyping()
 
-  useAfterHydration(() => {
+  useAfterHydration(async () => {
+    // Together with what reads the link (boot/hydrate-on-intent.ts).
+    if ('linked' in document.documentElement.dataset) loadDrawings()
+    const given = await openAddress()
     const input = field.current
     if (!input) return
-    if (given.current === null) {
-      given.current = takeFromAddress()
-      input.value ||= given.current
+    if (!filled.current) {
+      filled.current = true
+      input.value ||= shop.get().text
     }
-    if (input.value !== given.current) setTyped(input.value)
+    if (input.value !== shop.get().text) write(input.value)
     else if (input === document.activeElement) {
       loadDrawings()
       // Otherwise the caret of somebody who is about to write would stand after a name that has just come.
-      input.select()
+      if (input.value === given) input.select()
     }
   })
 
   useEffect(() => {
-    if (typed === null) return
-    const name = parse(typed)
-    const timers = [setTimeout(setTypedName, debounceMs, name), setTimeout(settle, settleMs, name)]
+    if (typing === null) return
+    const timers = [setTimeout(follow, debounceMs), setTimeout(settle, settleMs)]
     return () => timers.forEach(clearTimeout)
-  }, [typed])
+  }, [typing])
 
   /** Settles the name at once, so that whatever is pressed next uses it. */
   const settleNow = () => {
-    if (typed !== null) settle(parse(typed))
+    if (typing !== null) settle()
   }
   /** Selects a stranger's name, so that typing replaces it. Also on `click`, which sets the caret after the focus. */
   const selectStrangers = () => {
-    if (typed === null && hasStrangersName()) field.current?.select()
+    if (typing === null && strangersName(shop.get())) field.current?.select()
   }
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key !== 'Enter' && key !== 'Escape') return
     if (key === 'Escape') currentTarget.value = ''
-    setTyped(currentTarget.value)
-    settle(parse(currentTarget.value), key === 'Enter')
+    write(currentTarget.value)
+    settle(key === 'Enter')
     if (key === 'Escape') leaveStreet()
     // On a phone this closes the keyboard, so that the sign is seen; elsewhere the focus stays.
     if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) currentTarget.blur()
@@ -86,7 +90,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
           selectStrangers()
         }}
         onClick={selectStrangers}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={settleNow}
       />

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { parametersOf, shopsIn } from './link.ts'
+import { readLink } from '#contract/parameters.ts'
+import { queryOf } from '#web/domain/link.ts'
+import { shopsIn } from './arrival.ts'
 
-const read = (address: string) => shopsIn(new URLSearchParams(address))
+const read = (query: string) => shopsIn(readLink(`https://real.example/?${query}`).parameters)
 const plain = (name: string) => ({ name, colour: '', emblem: '' })
 
 test.each([
@@ -9,7 +11,7 @@ test.each([
   ['marca=Sole&color=c2185b&dibujo=tijera', [{ name: 'Sole', colour: '#c2185b', emblem: 'tijera' }]],
   ['utm_source=ig&dibujo=pan&marca=Sole&dibujo=sillón', [{ name: 'Sole', colour: '', emblem: 'sillón' }]],
   ['marca=<b>Sole</b>&color=red;}&dibujo="><img', [plain('bSole/b')]],
-  ['marca=Sole&color=C2185B&dibujo=__proto__', [plain('Sole')]],
+  ['marca=Sole&color=12345&dibujo=__proto__', [plain('Sole')]],
   ['marca=malo.com&color=c2185b', []],
   ['color=c2185b', []],
   [
@@ -25,5 +27,5 @@ test.each([
   ['marca=A&marca=B&marca=C&marca=D&marca=E&marca=F', ['B', 'C', 'D', 'E', 'F'].map(plain)],
 ])('%s tells of %j', (address, shops) => {
   expect(read(address)).toEqual(shops)
-  expect(read(`${new URLSearchParams(parametersOf(shops).map((pair) => [...pair]))}`)).toEqual(shops)
+  expect(read(queryOf(shops))).toEqual(shops)
 })
