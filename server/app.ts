@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { sendFormPath, sendPath } from '#contract/send.ts'
 import { createEndpoint, type EndpointEnv, type EndpointOptions } from './endpoint/endpoint.ts'
 import { isFromThisMachine } from './http/client-address.ts'
+import { configuredChannels } from './messages/channels.ts'
 import type { ServerStore } from './messages/store.ts'
 import { errorAttributes, type LogAttributes } from './monitoring/log.ts'
 import { answers } from './words/answers.ts'
@@ -21,8 +22,8 @@ interface AppOptions extends EndpointOptions {
 /** Answers at `appPaths`. `site.ts` sets the security headers before, so that Hono's own answers have them too. */
 export function createApp(options: AppOptions) {
   const { store, posts, clock, onFault } = options
-  const mail = options.mail ? 'configured' : 'not configured'
-  const webhook = options.webhook ? 'configured' : undefined
+  const configured = configuredChannels(options).map((channel) => [channel, 'configured'])
+  const delivers = { mail: 'not configured', ...Object.fromEntries(configured) }
   let probed = { at: -Infinity, fault: Promise.resolve<LogAttributes | null>(null) }
   const endpoint = createEndpoint(options)
   const app = new Hono<EndpointEnv>()
@@ -36,7 +37,7 @@ export function createApp(options: AppOptions) {
     const fault = await probed.fault
     // Only this machine is told the reason, which may hold a path or the address of a database.
     const reason = isFromThisMachine(c.env.incoming) ? fault?.reason : undefined
-    return c.json({ ready: fault === null, mail, webhook, reason }, fault === null ? 200 : 503)
+    return c.json({ ready: fault === null, ...delivers, reason }, fault === null ? 200 : 503)
   })
 
   // The answer says nothing of the error.

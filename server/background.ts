@@ -1,8 +1,6 @@
 import type { Config } from './config/config.ts'
-import { createMailSender } from './delivery/mail/send.ts'
-import { openSmtp } from './delivery/mail/smtp.ts'
 import { startDelivery } from './delivery/queue.ts'
-import { createWebhookSender } from './delivery/webhook/send.ts'
+import { type ChannelConfig, createSenders } from './delivery/senders.ts'
 import { configuredChannels } from './messages/channels.ts'
 import { payCleaning } from './messages/pay-cleaning.ts'
 import type { ServerStore } from './messages/store.ts'
@@ -13,7 +11,8 @@ import type { PostCounts } from './monitoring/metrics.ts'
 import { type Clock, createClockCheck, systemClock } from './time/clock.ts'
 
 interface BackgroundOptions
-  extends Pick<Config, 'mail' | 'mailsPerHour' | 'webhook' | 'alertWebhookUrl' | 'purgeAfterDays'>,
+  extends ChannelConfig,
+    Pick<Config, 'alertWebhookUrl' | 'purgeAfterDays'>,
     Pick<HealthCheckOptions, 'log' | 'dataDir' | 'storeBytes'> {
   store: ServerStore
   posts: PostCounts
@@ -29,7 +28,7 @@ const stopWithinMs = 25_000
 
 /** What happens to messages after they are stored: delivery, alerts, purge. */
 export function startBackground(options: BackgroundOptions) {
-  const { store, log, mail, webhook, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
+  const { store, log, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const alertHook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
@@ -74,11 +73,9 @@ export function startBackground(options: BackgroundOptions) {
       return checkHealth()
     }),
   ]
-  const senders = [
-    mail && createMailSender(mail, openSmtp(mail.server), options.mailsPerHour),
-    webhook && createWebhookSender(webhook, clock),
-  ].filter((sender) => sender !== null)
-  const deliveries = senders.map((sender) => startDelivery({ store, sender, clock, log, alerts }))
+  const deliveries = createSenders(options, clock).map((sender) =>
+    startDelivery({ store, sender, clock, log, alerts }),
+  )
   const wake = () => {
     for (const delivery of deliveries) delivery.wake()
   }

@@ -1,7 +1,9 @@
 /** The process: reads the environment, prints a line for whatever is wrong, and stops cleanly on SIGTERM and Ctrl-C. */
 import { spawn } from 'node:child_process'
-import { readConfig } from './config/config.ts'
+import { type Config, readConfig } from './config/config.ts'
 import { isSameMailbox } from './delivery/mail/compose.ts'
+import { configuredChannels } from './messages/channels.ts'
+import type { Channel } from './messages/message.ts'
 import { storeFile } from './messages/open-store.ts'
 import { createLog, errorAttributes, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
@@ -9,6 +11,12 @@ import { reasonOf, startFailure } from './process/start-failure.ts'
 import { start } from './start.ts'
 import { sameMailbox } from './words/mail.ts'
 import { server as words } from './words/start.ts'
+
+/** Where each channel delivers to. */
+const hostOf: Record<Channel, (config: Config) => string> = {
+  mail: ({ mail }) => mail?.server.host ?? '',
+  webhook: ({ webhook }) => (webhook ? new URL(webhook.url).host : ''),
+}
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -51,9 +59,9 @@ print(words.address(running.url))
 print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
 if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
 if (config.mail && isSameMailbox(config.mail)) print(sameMailbox)
-if (config.webhook) print(words.webhookOn(new URL(config.webhook.url).host))
-if (config.mail) print(words.mailOn(config.mail.server.host))
-else if (!config.webhook) print(words.mailOff)
+const channels = configuredChannels(config)
+for (const channel of channels) print(words.delivers[channel](hostOf[channel](config)))
+if (channels.length === 0) print(words.mailOff)
 if (process.getuid?.() === 0) print(words.asRoot)
 notifyReady()
 

@@ -1,7 +1,7 @@
 import { deliveryOf } from '#server/messages/channels.ts'
 import type { StoredMessage } from '#server/messages/message.ts'
 import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
-import type { Alerts } from '#server/monitoring/alerts.ts'
+import { type Alerts, channelAlerts } from '#server/monitoring/alerts.ts'
 import { errorAttributes, type Log } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
@@ -24,12 +24,6 @@ const leaseMarginMs = 60_000
 /** How many messages may wait for the reply to their content beside the one being sent: Microsoft 365 allows three connections. */
 const silentMails = 2
 
-/** Each channel has alerts of its own: a trouble may be over for one and go on for the other. */
-const alertsOf = {
-  mail: { refused: 'refused', held: 'held' },
-  webhook: { refused: 'webhookRefused', held: 'webhookHeld' },
-} as const
-
 /**
  * Delivers one message after the other by one channel, each under a lease: after a crash the lease expires, and the message is sent
  * again. While the other side takes long to answer a message's content, the queue goes on with the next one.
@@ -37,7 +31,7 @@ const alertsOf = {
 export function startDelivery(options: DeliveryOptions) {
   const { store, sender, clock, log, alerts } = options
   const { channel, limits } = sender
-  const kinds = alertsOf[channel]
+  const kinds = channelAlerts[channel]
   const pause = createQueuePause(store, clock, sender.perHour)
   const ageCounts = createClockCheck(clock)
   const stopping = new AbortController()
@@ -80,7 +74,7 @@ export function startDelivery(options: DeliveryOptions) {
     if (outcome.kind === 'aborted') return { kind: 'release' }
     if (outcome.kind === 'sent') {
       pause.onSent()
-      if (channel === 'mail') alerts.report('credentials', false, { detail: '' })
+      alerts.report(kinds.credentials, false, { detail: '' })
       alerts.report(kinds.refused, false, { detail: '' })
       alerts.report(kinds.held, false, { detail: '', id })
       log.info(`${channel}.sent`, { id, attempts, ms: now - acceptedAt })
@@ -90,7 +84,7 @@ export function startDelivery(options: DeliveryOptions) {
     if (outcome.kind === 'credentials') {
       pause.onCredentialsRefused()
       log.error(`${channel}.credentials`, { id, error })
-      alerts.report('credentials', true, { detail: error })
+      alerts.report(kinds.credentials, true, { detail: error })
       return { kind: 'release' }
     }
     const afterMs = outcome.kind === 'retry' ? outcome.afterMs : undefined

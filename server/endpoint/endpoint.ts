@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Client, ClientRequest } from '#server/http/client-address.ts'
 import { configuredChannels } from '#server/messages/channels.ts'
 import type { Acceptor } from '#server/messages/group-commit.ts'
+import type { Channel } from '#server/messages/message.ts'
 import type { Log } from '#server/monitoring/log.ts'
 import type { PostCounts } from '#server/monitoring/metrics.ts'
 import type { Clock } from '#server/time/clock.ts'
@@ -19,7 +20,7 @@ import { createSubmissionParser } from './submission.ts'
 /** Node's own request, which Hono passes beside its own. */
 export type EndpointEnv = { Bindings: { incoming: ClientRequest } }
 
-export interface EndpointOptions extends Pick<Config, 'siteUrl' | 'mail' | 'webhook' | 'rateLimit'> {
+export interface EndpointOptions extends Pick<Config, Channel | 'siteUrl' | 'rateLimit'> {
   acceptor: Acceptor
   posts: PostCounts
   clock: Pick<Clock, 'now' | 'monotonic'>

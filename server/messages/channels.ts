@@ -1,12 +1,26 @@
 /** The state of a message in each channel, read from its row or asked for in SQL. */
-import { type Channel, channels, type Delivery, type MessageState, type StoredMessage } from './message.ts'
+import {
+  type Channel,
+  channelRows,
+  channels,
+  type Delivery,
+  type MessageState,
+  type OtherChannel,
+  type StoredMessage,
+} from './message.ts'
 
 export const configuredChannels = (config: Record<Channel, unknown>): readonly Channel[] =>
   channels.filter((channel) => config[channel] !== null)
 
+/** All but the mail. */
+export const otherChannels = channels.filter((channel): channel is OtherChannel => channel !== 'mail')
+
+export const perChannel = <T>(make: (channel: Channel) => T) =>
+  Object.fromEntries(channels.map((channel) => [channel, make(channel)])) as Record<Channel, T>
+
 /** The columns of a channel's state. */
 export function columnsOf(channel: Channel) {
-  const prefix = channel === 'mail' ? '' : 'webhook_'
+  const { prefix } = channelRows[channel]
   return {
     state: `${prefix}state`,
     attempts: `${prefix}attempts`,
@@ -19,27 +33,50 @@ export function columnsOf(channel: Channel) {
 
 /** `null`: the message does not use that channel. */
 export function deliveryOf(message: StoredMessage, channel: Channel): Delivery | null {
-  if (channel === 'webhook') return message.webhook
+  if (channel !== 'mail') return message[channel]
   return message.state === 'sent' && message.sentAt === null ? null : message
+}
+
+/** Whether a message goes by the mail alone, as all do where nothing else is set up. */
+export const byMailAlone = (message: StoredMessage) =>
+  otherChannels.every((channel) => message[channel] === null)
+
+/** In SQL, whether a message does not use that channel, and the assignment after which it does not. */
+export function unusedIn(channel: Channel) {
+  const { state, sentAt, leasedUntil } = columnsOf(channel)
+  const { unused } = channelRows[channel]
+  const isUnused = unused === null ? `${state} is null` : `${state} = '${unused}' and ${sentAt} is null`
+  const value = unused === null ? 'null' : `'${unused}'`
+  return { isUnused, leave: `${state} = ${value}, ${leasedUntil} = null` }
 }
 
 export const worstFirst: readonly MessageState[] = ['dead', 'leased', 'accepted', 'sent']
 
-export const worse = (first: MessageState, second: MessageState) =>
-  worstFirst.find((state) => state === first || state === second) ?? first
+/** Of a message's channels; those that it does not use count for nothing. */
+export const worst = (states: readonly (MessageState | null | undefined)[]) =>
+  worstFirst.find((state) => states.includes(state)) ?? 'sent'
 
 /** Delivered when every channel has delivered it; given up, or being sent, when one channel has. */
-export const stateOf = ({ state, webhook }: StoredMessage) => worse(state, webhook?.state ?? state)
+export const stateOf = (message: StoredMessage) =>
+  worst(channels.map((channel) => (channel === 'mail' ? message.state : message[channel]?.state)))
 
-const either = (state: MessageState) => `(state = '${state}' or webhook_state = '${state}')`
-/** A row of a message that does not go by the webhook holds NULL there. */
-const neither = (states: string) =>
-  `state not in (${states}) and coalesce(webhook_state, 'sent') not in (${states})`
+const states = channels.map((channel) => columnsOf(channel).state)
+const either = (state: MessageState) => `(${states.map((column) => `${column} = '${state}'`).join(' or ')})`
+/** A row of a message that does not go by a channel may hold NULL there. */
+const neither = (given: string) =>
+  states.map((column) => `coalesce(${column}, 'sent') not in (${given})`).join(' and ')
 
 /** The same as {@link stateOf}, of a row. */
 export const inState: Record<MessageState, string> = {
   dead: either('dead'),
   leased: `${either('leased')} and ${neither(`'dead'`)}`,
   accepted: `${either('accepted')} and ${neither(`'dead', 'leased'`)}`,
-  sent: `state = 'sent' and (webhook_state is null or webhook_state = 'sent')`,
+  sent: channels
+    .map((channel) => {
+      const { state } = columnsOf(channel)
+      return channelRows[channel].unused === null
+        ? `(${state} is null or ${state} = 'sent')`
+        : `${state} = 'sent'`
+    })
+    .join(' and '),
 }

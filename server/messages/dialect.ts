@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { readAddress } from '#contract/email-address.ts'
 import { fieldKeys } from '#contract/fields.ts'
 import { store as words } from '#server/words/store.ts'
-import { columnsOf } from './channels.ts'
-import type { Delivery, NewMessage, StoredMessage } from './message.ts'
+import { columnsOf, otherChannels } from './channels.ts'
+import { channelRows, channels, type NewMessage, type StoredMessage } from './message.ts'
 import type { ServerStore } from './store.ts'
 import { StoreUnusable } from './store-errors.ts'
 
@@ -27,7 +27,7 @@ export interface Dialect {
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked?: string
   /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
-  indexedBy?(name: 'outbox' | 'state' | 'webhook_outbox' | 'webhook_state'): string
+  indexedBy?(name: string): string
   size(session: Session): Promise<number>
   /** A transaction in which only one replica at a time accepts messages. */
   lockAndSize?: Dialect['size']
@@ -66,28 +66,26 @@ const acceptedKeys = [
   'spamSign',
   'later',
 ] as const
-const byMail = columnsOf('mail')
-const byWebhook = columnsOf('webhook')
 
 /** All columns but `seq`, which each store assigns. */
 export const storedColumns = [
   ...[...acceptedKeys.map(column), 'email_key'],
-  ...[byMail, byWebhook].flatMap((channel) => Object.values(channel)),
+  ...channels.flatMap((channel) => Object.values(columnsOf(channel))),
 ]
 export const insertColumns = [
-  ...[...acceptedKeys.map(column), 'email_key', byMail.state, byMail.nextAttemptAt],
-  ...[byWebhook.state, byWebhook.nextAttemptAt],
+  ...[...acceptedKeys.map(column), 'email_key'],
+  ...channels.map(columnsOf).flatMap(({ state, nextAttemptAt }) => [state, nextAttemptAt]),
 ]
 
 /** The values of a row. `acceptedAt` is by the database's clock. */
 export function insertValues(message: NewMessage): Value[] {
-  const { acceptedAt, channels } = message
-  const mail = channels.includes('mail') ? 'accepted' : 'sent'
-  const webhook = channels.includes('webhook') ? ['accepted', acceptedAt] : [null, null]
-  return [
-    ...[...acceptedKeys.map((key) => message[key]), emailKey(message.email), mail, acceptedAt],
-    ...webhook,
-  ]
+  const { acceptedAt } = message
+  const deliveries = channels.flatMap((channel): Value[] => {
+    if (message.channels.includes(channel)) return ['accepted', acceptedAt]
+    const { unused } = channelRows[channel]
+    return [unused, unused === null ? null : acceptedAt]
+  })
+  return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), ...deliveries]
 }
 
 const valuesOf = (row: Row, columns: Record<string, string>) =>
@@ -95,8 +93,12 @@ const valuesOf = (row: Row, columns: Record<string, string>) =>
 const acceptedColumns = Object.fromEntries(acceptedKeys.map((key) => [key, column(key)]))
 
 export function toMessage(row: Row) {
-  const webhook = row[byWebhook.state] === null ? null : (valuesOf(row, byWebhook) as unknown as Delivery)
-  return { ...valuesOf(row, { ...acceptedColumns, ...byMail, seq: 'seq' }), webhook } as StoredMessage
+  const others = otherChannels.map((channel) => {
+    const columns = columnsOf(channel)
+    return [channel, row[columns.state] === null ? null : valuesOf(row, columns)]
+  })
+  const own = valuesOf(row, { ...acceptedColumns, ...columnsOf('mail'), seq: 'seq' })
+  return { ...own, ...Object.fromEntries(others) } as StoredMessage
 }
 
 /**

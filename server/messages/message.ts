@@ -1,9 +1,18 @@
 /** A message as it is stored: what the visitor gave, and how far its delivery has come. Times are milliseconds since 1970. */
 import type { FieldValues } from '#contract/fields.ts'
 
-/** The channels by which a message reaches the agency, each with a state of its own; neither waits for the other. */
-export const channels = ['mail', 'webhook'] as const
-export type Channel = (typeof channels)[number]
+/**
+ * The channels by which a message reaches the agency, each with a state of its own; none waits for another. `prefix`: of its columns,
+ * indexes and metrics. `unused`: its state in the row of a message that does not go by it. The mail's, which was there first, is never
+ * NULL: there it is `sent` without `sent_at`.
+ */
+export const channelRows = {
+  mail: { prefix: '', unused: 'sent' },
+  webhook: { prefix: 'webhook_', unused: null },
+} as const
+export type Channel = keyof typeof channelRows
+export type OtherChannel = Exclude<Channel, 'mail'>
+export const channels = Object.keys(channelRows) as readonly Channel[]
 
 /** accepted → leased → sent | accepted again, to be retried | dead. */
 export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
@@ -40,7 +49,9 @@ export interface Delivery {
 }
 
 /** The properties of `Delivery` are those of the mail. `sent` without `sentAt`: the message does not go by mail (channels.ts). */
-export interface StoredMessage extends Omit<NewMessage, 'channels'>, Delivery {
+export interface StoredMessage
+  extends Omit<NewMessage, 'channels'>,
+    Delivery,
+    Record<OtherChannel, Delivery | null> {
   seq: number
-  webhook: Delivery | null
 }

@@ -1,6 +1,6 @@
 /** The SQL behind the methods that the owner's tool calls, for both dialects. */
 
-import { columnsOf, inState } from './channels.ts'
+import { columnsOf, inState, otherChannels } from './channels.ts'
 import { type Dialect, deleteAtOnce, deleteMessages, emailKey, toMessage, type Value } from './dialect.ts'
 import { type Channel, channels, type StoredMessage } from './message.ts'
 import type { ListFilter, OwnerStore, Retry } from './store.ts'
@@ -32,6 +32,10 @@ function resetStatement(channel: Channel, which: Retry): string {
     where ${where[typeof which === 'object' ? 'id' : which]} returning seq`
 }
 
+const waiting = channels
+  .map((channel) => `${columnsOf(channel).state} in ('accepted', 'leased')`)
+  .join(' or ')
+
 export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'clean' | 'close'> {
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.read(async (session) => {
@@ -55,7 +59,7 @@ export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'cle
       dialect.read(async (session) => {
         const { where, values } = matching(filter)
         const [row] = await session.rows(
-          `select count(*) as number, count(case when state in ('accepted', 'leased') or webhook_state in ('accepted', 'leased') then 1 end) as waiting
+          `select count(*) as number, count(case when ${waiting} then 1 end) as waiting
            from contact_messages where ${where}`,
           values,
         )
@@ -106,16 +110,18 @@ export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'cle
 
     done: (id: string, now: number) =>
       dialect.transaction(async (session) => {
-        const webhook = await session.change(
-          `update contact_messages set webhook_state = 'sent', webhook_sent_at = $1
-           where id = $2 and (webhook_state = 'dead' or (webhook_state = 'accepted' and state = 'sent'))`,
-          [now, id],
-        )
+        let others = 0
+        for (const { state, sentAt } of otherChannels.map(columnsOf))
+          others += await session.change(
+            `update contact_messages set ${state} = 'sent', ${sentAt} = $1
+             where id = $2 and (${state} = 'dead' or (${state} = 'accepted' and state = 'sent'))`,
+            [now, id],
+          )
         const mail = await session.change(
           `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`,
           [now, id],
         )
-        return webhook + mail > 0
+        return others + mail > 0
       }),
 
     async backedUp(now: number) {

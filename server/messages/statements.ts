@@ -1,6 +1,6 @@
 /** The SQL behind the methods that the server calls, from accepting a message to the end of its delivery, for both dialects. */
 import { duplicateWindowMs } from '#contract/send.ts'
-import { columnsOf, inState, worse, worstFirst } from './channels.ts'
+import { columnsOf, inState, otherChannels, perChannel, unusedIn, worstFirst } from './channels.ts'
 import {
   type Dialect,
   deleteAtOnce,
@@ -11,38 +11,42 @@ import {
   toMessage,
   type Value,
 } from './dialect.ts'
-import type { Channel, MessageState, NewMessage, StoredMessage } from './message.ts'
+import {
+  type Channel,
+  channelRows,
+  channels,
+  type MessageState,
+  type NewMessage,
+  type StoredMessage,
+} from './message.ts'
 import {
   type Acceptance,
+  type ChannelHealth,
   type DeliveryResult,
   maxLeaseMs,
   maxRetryDelayMs,
   type ServerStore,
+  type StoreHealth,
 } from './store.ts'
 
 /** One in this many leases takes the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
 
-const indexesOf = {
-  mail: { outbox: 'outbox', state: 'state' },
-  webhook: { outbox: 'webhook_outbox', state: 'webhook_state' },
-} as const
-
 function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Channel) {
   const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(channel)
-  const index = indexesOf[channel]
+  const { prefix } = channelRows[channel]
   const [now, until, limit, longestWait, longestLease] = ['$1', '$2', '$3', '$4', '$5']
   // A time beyond the longest possible wait or lease was written while the clock was wrong: it does not count.
   const waitIsOver = `(${nextAttemptAt} <= ${now} or ${nextAttemptAt} > ${longestWait})`
   const leaseIsOver = `(${leasedUntil} <= ${now} or ${leasedUntil} > ${longestLease})`
   /** In the order of delivery. */
   const nextDue = `
-    select seq from contact_messages ${indexedBy?.(index.outbox) ?? ''}
+    select seq from contact_messages ${indexedBy?.(`${prefix}outbox`) ?? ''}
     where ${state} in ('accepted', 'leased') and case ${state} when 'accepted' then ${waitIsOver} else ${leaseIsOver} end
     order by later, ${attempts}, seq limit ${limit} ${skipLocked}`
   /** The oldest message that waits. A message whose lease expired is left to `nextDue`. */
   const oldestDue = `
-    select seq from contact_messages ${indexedBy?.(index.state) ?? ''}
+    select seq from contact_messages ${indexedBy?.(`${prefix}state`) ?? ''}
     where ${state} = 'accepted' and ${waitIsOver}
     order by accepted_at limit ${limit} ${skipLocked}`
   const takeDue = (due: string) => `with due as (${due})
@@ -88,7 +92,7 @@ async function acceptAll(
 }
 
 export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'> {
-  const leases = { mail: leaseStatements(dialect, 'mail'), webhook: leaseStatements(dialect, 'webhook') }
+  const leases = perChannel((channel) => leaseStatements(dialect, channel))
   return {
     async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
       return dialect.transaction(async (session) => {
@@ -132,18 +136,18 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
       }),
 
     takeOver: (channel: Channel, now: number): Promise<number> =>
-      dialect.transaction((session) => {
+      dialect.transaction(async (session) => {
         const at = now + session.ahead
-        return session.change(takeOverStatement(dialect, channel), [at, at + 2 * maxLeaseMs])
+        let moved = 0
+        for (const statement of takeOverStatements(dialect, channel))
+          moved += await session.change(statement, [at, at + 2 * maxLeaseMs])
+        return moved
       }),
 
     health: () =>
       dialect.read(async (session) => {
-        const groups = (await session.rows(countStates(dialect))).flatMap(groupsOf)
-        const counts = { accepted: 0, leased: 0, sent: 0, dead: 0 }
-        for (const { mail, webhook, number } of groups) counts[worse(mail, webhook ?? mail)] += number
-        const count = (channel: Channel, ...wanted: (MessageState | null)[]) =>
-          groups.reduce((sum, group) => sum + (wanted.includes(group[channel]) ? group.number : 0), 0)
+        const [counted = {}] = await session.rows(countStates(dialect))
+        const count = (who: Channel | 'all', state: MessageState) => Number(counted[`${who}_${state}`])
         const channelHealth = async (channel: Channel) => {
           const { state, lastError } = columnsOf(channel)
           const [oldest] = await session.rows(
@@ -153,12 +157,15 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
             `select ${lastError} as error from contact_messages where ${state} = 'dead' order by accepted_at desc limit 1`,
           )
           return {
-            waiting: count(channel, 'accepted', 'leased'),
+            waiting: count(channel, 'accepted') + count(channel, 'leased'),
             dead: count(channel, 'dead'),
             oldest: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
             deadBecause: dead?.error == null ? '' : String(dead.error),
           }
         }
+        const byChannel = []
+        for (const channel of channels) byChannel.push([channel, await channelHealth(channel)] as const)
+        const used = otherChannels.map((channel) => [channel, Number(counted[`${channel}_used`])])
         const [queue] = await session.rows('select * from contact_queue')
         const [first] = await session.rows(
           'select accepted_at as at from contact_messages order by seq limit 1',
@@ -167,10 +174,14 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
         const number = (value: unknown) => (value == null ? null : Number(value))
         return {
           firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
-          counts,
-          byWebhook: groups.reduce((sum, { webhook, number }) => sum + (webhook ? number : 0), 0),
-          mail: await channelHealth('mail'),
-          webhook: await channelHealth('webhook'),
+          counts: {
+            accepted: count('all', 'accepted'),
+            leased: count('all', 'leased'),
+            sent: count('all', 'sent'),
+            dead: count('all', 'dead'),
+          },
+          used: Object.fromEntries(used) as StoreHealth['used'],
+          ...(Object.fromEntries(byChannel) as Record<Channel, ChannelHealth>),
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
           lastBackup: number(backup_at),
@@ -228,30 +239,26 @@ function waitsBy(channel: Channel): string {
   return `${state} in ('accepted', 'leased') and (${state} = 'accepted' or ${leasedUntil} <= $1 or ${leasedUntil} > $2)`
 }
 
-/** `state = 'sent'` without `sent_at`: the message does not go by mail. */
-function takeOverStatement({ indexedBy }: Dialect, channel: Channel): string {
-  if (channel === 'webhook')
-    return `update contact_messages ${indexedBy?.('state') ?? ''}
-      set webhook_state = 'accepted', webhook_next_attempt_at = $1, state = 'sent', leased_until = null
-      where ${waitsBy('mail')} and webhook_state is null`
-  return `update contact_messages ${indexedBy?.('webhook_state') ?? ''}
-    set state = 'accepted', next_attempt_at = $1, webhook_state = null
-    where ${waitsBy('webhook')} and state = 'sent' and sent_at is null`
+/** For each other channel: what waits for it, and does not use this one, moves here. */
+function takeOverStatements({ indexedBy }: Dialect, channel: Channel): string[] {
+  const { state, nextAttemptAt } = columnsOf(channel)
+  const others = channels.filter((other) => other !== channel)
+  return others.map(
+    (other) => `update contact_messages ${indexedBy?.(`${channelRows[other].prefix}state`) ?? ''}
+      set ${state} = 'accepted', ${nextAttemptAt} = $1, ${unusedIn(other).leave}
+      where ${waitsBy(other)} and ${unusedIn(channel).isUnused}`,
+  )
 }
 
 /** One pass over an index, without sorting: this runs every few seconds while a hundred thousand messages wait. */
 function countStates({ indexedBy }: Dialect): string {
-  const byWebhook = worstFirst.map(
-    (state) => `count(case webhook_state when '${state}' then 1 end) as ${state}`,
-  )
-  return `select state, count(*) as number, ${byWebhook.join(', ')}
-    from contact_messages ${indexedBy?.('state') ?? ''} group by state`
-}
-
-/** How many messages have which pair of states, from a row of {@link countStates}. `null`: they do not go by the webhook. */
-function groupsOf(row: Record<string, unknown>) {
-  const mail = row.state as MessageState
-  const both = worstFirst.map((webhook) => ({ mail, webhook, number: Number(row[webhook]) }))
-  const others = both.reduce((left, { number }) => left - number, Number(row.number))
-  return [...both, { mail, webhook: null, number: others }]
+  const counts = worstFirst.flatMap((state) => [
+    `count(case when ${inState[state]} then 1 end) as all_${state}`,
+    ...channels.map(
+      (channel) =>
+        `count(case ${columnsOf(channel).state} when '${state}' then 1 end) as ${channel}_${state}`,
+    ),
+  ])
+  const used = otherChannels.map((channel) => `count(${columnsOf(channel).state}) as ${channel}_used`)
+  return `select ${[...counts, ...used].join(', ')} from contact_messages ${indexedBy?.('state') ?? ''}`
 }

@@ -3,7 +3,7 @@
  * `StoreUnusable` (a person has to act) or `StoreReplaced` (store-errors.ts); where only the answer was lost, the work was done
  * all the same. Times are milliseconds since 1970 by this process's clock; where the database's differs, the store allows for it.
  */
-import type { Channel, MessageState, NewMessage, StoredMessage } from './message.ts'
+import type { Channel, MessageState, NewMessage, OtherChannel, StoredMessage } from './message.ts'
 
 /** The longest time that a message waits for its next attempt (ms). */
 export const maxRetryDelayMs = 66 * 60_000
@@ -24,7 +24,7 @@ export type DeliveryResult =
 /** `blocked`: somebody reads from the log, which may hold deleted words: try again later. `done`: nothing is owed (any more). */
 export type Cleaning = 'more' | 'blocked' | 'done'
 
-interface ChannelHealth {
+export interface ChannelHealth {
   /** How many are not delivered yet. */
   waiting: number
   dead: number
@@ -39,8 +39,8 @@ export interface StoreHealth extends Record<Channel, ChannelHealth> {
   firstAccepted: number | null
   /** How many messages are in each state, over all their channels. */
   counts: Record<MessageState, number>
-  /** How many go by the webhook. */
-  byWebhook: number
+  /** How many go by a channel beside the mail. */
+  used: Record<OtherChannel, number>
   /** What the messages occupy, as the store's limit counts it. */
   bytes: number
   lastRetry: number | null
@@ -71,7 +71,7 @@ export interface ServerStore {
   /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */
   settle(channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void>
   /**
-   * Messages that wait for the other channel, which is not configured (any more, or not yet), and do not use this one, move to this one
+   * Messages that wait for another channel, which is not configured (any more, or not yet), and do not use this one, move to this one
    * instead. Returns how many. Called every minute where one channel alone is configured.
    */
   takeOver(channel: Channel, now: number): Promise<number>

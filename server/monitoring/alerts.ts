@@ -1,10 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Channel } from '#server/messages/message.ts'
 import type { Clock } from '#server/time/clock.ts'
 import { alerts as words } from '#server/words/alerts.ts'
 import { errorAttributes, type Log } from './log.ts'
 
 /** What the agency is alerted to: `trouble` in the webhook's JSON, `real_trouble` in the metrics. */
 export type AlertKind = keyof typeof words
+/** Each channel has alerts of its own: a trouble may be over for one and go on for the other. */
+export const channelAlerts = {
+  mail: {
+    late: 'undelivered',
+    dead: 'dead',
+    refused: 'refused',
+    held: 'held',
+    credentials: 'credentials',
+  },
+  webhook: {
+    late: 'webhookUndelivered',
+    dead: 'webhookDead',
+    refused: 'webhookRefused',
+    held: 'webhookHeld',
+    credentials: 'webhookRefused',
+  },
+} as const satisfies Record<Channel, Record<'late' | 'dead' | 'refused' | 'held' | 'credentials', AlertKind>>
+
 type DetailsOf<K extends AlertKind> = Parameters<(typeof words)[K]['raised']>[0]
 
 export type Alerts = Pick<ReturnType<typeof createAlerts>, 'report'>

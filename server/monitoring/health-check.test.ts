@@ -13,7 +13,7 @@ const channel = { waiting: 3, dead: 0, oldest: null as number | null, deadBecaus
 const calm = {
   firstAccepted: null,
   counts: { accepted: 2, leased: 1, sent: 9, dead: 0 },
-  byWebhook: 0,
+  used: { webhook: 0 },
   mail: channel,
   webhook: channel,
   bytes: 901,

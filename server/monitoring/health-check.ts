@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
+import { perChannel } from '#server/messages/channels.ts'
 import { type Channel, channels } from '#server/messages/message.ts'
 import type { ServerStore, StoreHealth } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
-import type { Alerts } from './alerts.ts'
+import { type Alerts, channelAlerts } from './alerts.ts'
 import { errorAttributes, type Log } from './log.ts'
 
 /** A message that waits longer raises an alert: four attempts have failed by then, at 0, 10, 70 and 370 seconds. */
@@ -25,18 +26,10 @@ export interface HealthCheckOptions {
   space?: (dir: string) => Promise<{ bavail: number; blocks: number; bsize: number }>
 }
 
-const alertsOf = {
-  mail: { dead: 'dead', late: 'undelivered' },
-  webhook: { dead: 'webhookDead', late: 'webhookUndelivered' },
-} as const
-
 /** Returns a function that checks store, queue and disk once. */
 export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
-  const before = {
-    mail: { late: false, deadReported: 0 },
-    webhook: { late: false, deadReported: 0 },
-  }
+  const before = perChannel(() => ({ late: false, deadReported: 0 }))
 
   function checkChannel(
     channel: Channel,
@@ -44,7 +37,7 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
   ): void {
     const now = clock.now()
     const last = before[channel]
-    const kinds = alertsOf[channel]
+    const kinds = channelAlerts[channel]
     last.deadReported = Math.min(last.deadReported, dead)
     const newlyDead = dead - last.deadReported
     if (alerts.report(kinds.dead, newlyDead > 0, { count: newlyDead, detail: deadBecause }))

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { channelRows, channels } from '#server/messages/message.ts'
 import type { Alerts } from './alerts.ts'
 import type { HealthCheckOptions } from './health-check.ts'
 import type { Log } from './log.ts'
@@ -57,10 +58,11 @@ async function metricsOf({ store, storeBytes, dataDir, posts, troubles }: Source
   if (disk) lines.push(['disk_free_bytes', disk.bavail * disk.bsize])
   if (health) {
     lines.push(['store_bytes', health.bytes])
-    lines.push(['queue_length', health.mail.waiting])
-    lines.push(['queue_oldest_seconds', secondsSince(health.mail.oldest)])
-    lines.push(['webhook_queue_length', health.webhook.waiting])
-    lines.push(['webhook_queue_oldest_seconds', secondsSince(health.webhook.oldest)])
+    for (const channel of channels) {
+      const { prefix } = channelRows[channel]
+      lines.push([`${prefix}queue_length`, health[channel].waiting])
+      lines.push([`${prefix}queue_oldest_seconds`, secondsSince(health[channel].oldest)])
+    }
     // PostgreSQL's back-ups are not ours.
     if (dataDir !== null) lines.push(['backup_age_seconds', secondsSince(health.lastBackup ?? -Infinity)])
     lines.push(['messages{state="sent"}', health.counts.sent])

@@ -8,10 +8,13 @@ export const server = {
   address: (url: string) => `${agency.name} está en ${url}`,
   messages: (store: string) => `Mensajes: en ${store}. Para leerlos: ${toolCommand} list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
-  mailOn: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
+  /** Por cada canal configurado. */
+  delivers: {
+    mail: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
+    webhook: (host: string) => `Webhook: cada mensaje va a ${host} apenas llega.`,
+  },
   mailOff:
     'Correo: sin configurar. Los mensajes se guardan y salen cuando pongas SMTP_URL, MAIL_FROM y MAIL_TO.',
-  webhookOn: (host: string) => `Webhook: cada mensaje va a ${host} apenas llega.`,
   asRoot:
     'Corre como root: quien encuentre una falla tendría toda la máquina. Dale un usuario propio (docs/operate.md).',
   stopping: 'Cerrando: termino lo que está en curso…',

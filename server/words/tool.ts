@@ -110,9 +110,14 @@ export const cli = {
   labels: {
     id: 'ID', date: 'Fecha', state: 'Estado', source: 'Llegó por', sent: 'Enviado', attempts: 'Intentos',
     next: 'Próximo', error: 'Último error', reason: 'Posible spam',
-    /** Of messages that go by the webhook too. */
-    mail: 'Mail', webhook: 'Webhook', webhookSent: 'Webhook, enviado', webhookAttempts: 'Webhook, intentos',
-    webhookNext: 'Webhook, próximo', webhookError: 'Webhook, error',
+    /** Of messages that do not go by mail alone. */
+    channels: { mail: 'Mail', webhook: 'Webhook' },
+    of: {
+      sent: (channel: string) => `${channel}, enviado`,
+      attempts: (channel: string) => `${channel}, intentos`,
+      next: (channel: string) => `${channel}, próximo`,
+      error: (channel: string) => `${channel}, error`,
+    },
   },
 
   /** In `list`. */

@@ -29,8 +29,6 @@ export const faults: Faults = {
     'server/delivery/webhook/queue.test.ts': [
       ['a busy receiver is asked before the time that it named', 'Math.max(retryDelay(attempts), afterMs ?? 0)', 'retryDelay(attempts)', 'asks for time'],
       ['so is one that says too many', 'pause.onServerFailed(afterMs)', 'pause.onServerFailed()', 'too many'],
-      ['the webhook says that the mail’s credentials are right', "if (channel === 'mail') alerts", 'alerts', 'no alert of the mail'],
-      ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused', held: 'webhookHeld'", "refused: 'refused', held: 'held'", 'one message tells'],
     ],
   },
   'server/delivery/mail/replies.ts': {

@@ -1,17 +1,25 @@
 import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
+  'server/monitoring/alerts.ts': {
+    'server/monitoring/health-check.test.ts': [
+      ['nobody is told that the webhook is late', "late: 'webhookUndelivered'", "late: 'undelivered'"],
+    ],
+    'server/delivery/webhook/queue.test.ts': [
+      ['the webhook says that the mail’s credentials are right', "credentials: 'webhookRefused'", "credentials: 'credentials'", 'no alert of the mail'],
+      ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused'", "refused: 'refused'", 'one message tells'],
+    ],
+  },
   'server/monitoring/health-check.ts': {
     'server/monitoring/health-check.test.ts': [
       ['the alert of dead messages does not say why', 'detail: deadBecause', "detail: ''"],
       ['nobody hears that there never was a back-up', '(lastBackup ?? firstAccepted ?? now)', '(lastBackup ?? now)'],
       ['an alert for a webhook that is not set up', 'if (!delivers.includes(channel)) return', ''],
-      ['nobody is told that the webhook is late', "late: 'webhookUndelivered'", "late: 'undelivered'"],
     ],
   },
   'server/monitoring/metrics.ts': {
     'server/monitoring/metrics.system.test.ts': [
-      ['Prometheus never sees a late webhook', "'webhook_queue_oldest_seconds'", "'webhook_oldest'"],
+      ['Prometheus never sees a late webhook', '${prefix}queue_oldest_seconds', 'queue_oldest_seconds'],
     ],
   },
 }

@@ -220,7 +220,7 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await store.count({})).toEqual({ all: 6, waiting: 2 })
       expect(await store.health()).toMatchObject({
         counts: { accepted: 1, leased: 1, dead: 1, sent: 3 },
-        byWebhook: 5,
+        used: { webhook: 5 },
         mail: { waiting: 0, dead: 0, oldest: null, deadBecause: '' },
         webhook: { waiting: 2, dead: 1, oldest: now, deadBecause: 'smtp 550' },
       })

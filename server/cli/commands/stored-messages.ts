@@ -2,8 +2,14 @@ import { resolve } from 'node:path'
 import { fieldKeys, fields } from '#contract/fields.ts'
 import { type Command, CommandError, type Context, misuse } from '#server/cli/command-line.ts'
 import { createFile } from '#server/cli/new-file.ts'
-import { deliveryOf, stateOf } from '#server/messages/channels.ts'
-import type { Delivery, MessageState, StoredMessage } from '#server/messages/message.ts'
+import { byMailAlone, deliveryOf, otherChannels, stateOf } from '#server/messages/channels.ts'
+import type {
+  Channel,
+  Delivery,
+  MessageState,
+  OtherChannel,
+  StoredMessage,
+} from '#server/messages/message.ts'
 import { channels } from '#server/messages/message.ts'
 import { payCleaning } from '#server/messages/pay-cleaning.ts'
 import type { ListFilter, OwnerStore } from '#server/messages/store.ts'
@@ -63,7 +69,7 @@ async function writeAll(parts: AsyncIterable<string>, context: Context): Promise
 
 /** The state in each channel, where the mail is not the only one. */
 function statesOf(message: StoredMessage): string {
-  if (message.webhook === null) return stateWords[message.state].one
+  if (byMailAlone(message)) return stateWords[message.state].one
   const states = channels.map((channel) => [channel, deliveryOf(message, channel)] as const)
   return states
     .flatMap(([channel, delivery]) => (delivery ? [`${channel} ${stateWords[delivery.state].one}`] : []))
@@ -101,7 +107,8 @@ async function findOne(store: OwnerStore, id: string): Promise<StoredMessage> {
 }
 
 export function details(message: StoredMessage): string {
-  const [shown, width] = message.webhook === null ? [columns, 14] : [allColumns, 19]
+  const shown = columnsFor(otherChannels.filter((channel) => message[channel] !== null))
+  const width = Math.max(12, ...shown.map(([label]) => label.length)) + 2
   const lines = shown.flatMap(([label, cell]) => {
     const value = label === fieldWords.text.label ? null : cell(message)
     return value === null ? [] : [`${label.padEnd(width)}${oneLine(value, fields.email.limit)}`]
@@ -131,16 +138,25 @@ const columns: Column[] = [
 ]
 
 const stateWord = (delivery: Delivery | null) => delivery && stateWords[delivery.state].one
-/** The columns of an export when messages go by the webhook too. */
-const allColumns: Column[] = [
-  ...columns,
-  [cli.labels.mail, (message) => stateWord(deliveryOf(message, 'mail'))],
-  [cli.labels.webhook, ({ webhook }) => stateWord(webhook)],
-  [cli.labels.webhookSent, ({ webhook }) => date(webhook?.sentAt)],
-  [cli.labels.webhookAttempts, ({ webhook }) => attempts(webhook)],
-  [cli.labels.webhookNext, ({ webhook }) => next(webhook)],
-  [cli.labels.webhookError, ({ webhook }) => webhook?.lastError ?? null],
-]
+const channelLabels: Record<Channel, string> = cli.labels.channels
+
+/** With those of each channel by which messages go beside the mail. */
+function columnsFor(others: readonly OtherChannel[]): Column[] {
+  if (others.length === 0) return columns
+  const { sent, attempts: tried, next: soon, error } = cli.labels.of
+  const ofMail: Column = [channelLabels.mail, (message) => stateWord(deliveryOf(message, 'mail'))]
+  const ofOthers = others.flatMap((channel): Column[] => {
+    const label = channelLabels[channel]
+    return [
+      [label, (message) => stateWord(message[channel])],
+      [sent(label), (message) => date(message[channel]?.sentAt)],
+      [tried(label), (message) => attempts(message[channel])],
+      [soon(label), (message) => next(message[channel])],
+      [error(label), (message) => message[channel]?.lastError ?? null],
+    ]
+  })
+  return [...columns, ofMail, ...ofOthers]
+}
 
 /** Exports the oldest first. Finding no message of one person is a failure; an empty store gives an empty file. */
 export async function exportMessages({ options }: Command, store: OwnerStore, context: Context) {
@@ -148,7 +164,8 @@ export async function exportMessages({ options }: Command, store: OwnerStore, co
   const { all } = email === undefined ? { all: null } : await store.count({ email })
   if (all === 0) throw new CommandError(cli.noMatch)
   const messages = oldestFirst(store, { email })
-  const shown = (await store.health()).byWebhook === 0 ? columns : allColumns
+  const { used } = await store.health()
+  const shown = columnsFor(otherChannels.filter((channel) => used[channel] > 0))
   const parts = json ? toJson(messages) : toCsv(messages, shown, semicolon ? ';' : ',')
   if (output === undefined) return writeAll(parts, context)
   const file = resolve(output)
@@ -201,6 +218,9 @@ const deliveryRecord = ({ state, attempts, nextAttemptAt, sentAt, lastError }: D
   lastError,
 })
 
+const otherRecord = (channel: OtherChannel, delivery: Delivery | null) =>
+  delivery ? [[channel, { state: delivery.state, ...deliveryRecord(delivery) }]] : []
+
 /** A message as JSON, for other programs and for the person who sent it: everything but derived keys. */
 export function jsonRecord(message: StoredMessage): string {
   const record = {
@@ -210,10 +230,8 @@ export function jsonRecord(message: StoredMessage): string {
     ...Object.fromEntries(fieldKeys.map((key) => [fields[key].wire, message[key]])),
     source: message.source,
     ...deliveryRecord(message),
-    ...(message.webhook && {
-      mailState: deliveryOf(message, 'mail')?.state ?? null,
-      webhook: { state: message.webhook.state, ...deliveryRecord(message.webhook) },
-    }),
+    ...(!byMailAlone(message) && { mailState: deliveryOf(message, 'mail')?.state ?? null }),
+    ...Object.fromEntries(otherChannels.flatMap((channel) => otherRecord(channel, message[channel]))),
     spamSign: message.spamSign,
     messageId: message.messageId,
   }

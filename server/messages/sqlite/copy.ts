@@ -2,8 +2,8 @@ import { openSync, readSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { worse } from '#server/messages/channels.ts'
-import type { MessageState } from '#server/messages/message.ts'
+import { columnsOf, worst } from '#server/messages/channels.ts'
+import { channels, type MessageState } from '#server/messages/message.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 import { store as words } from '#server/words/store.ts'
 import {
@@ -74,25 +74,24 @@ export async function* asCopy(chunks: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
-/** From this version on a message may go by the webhook too, and from the next on it is written down that a file has to be cleaned. */
-const webhookVersion = 4
+/** From this version on it is written down that a file has to be cleaned. */
 const cleaningVersion = 5
 
 const isClean = (db: DatabaseSync, version: number) =>
   version < cleaningVersion || db.prepare('SELECT clean_due AS due FROM contact_queue').get()?.due === null
 
-function countsOf(db: DatabaseSync, version: number) {
-  const webhook = version < webhookVersion ? 'NULL' : 'webhook_state'
-  const select = `SELECT state, ${webhook} AS webhook, count(*) AS number FROM contact_messages GROUP BY 1, 2`
+/** A copy of before there was a channel has no columns of its own. */
+function countsOf(db: DatabaseSync) {
+  const known = db.prepare("SELECT name FROM pragma_table_info('contact_messages')").all()
+  const columns = channels
+    .map((channel) => columnsOf(channel).state)
+    .filter((column) => known.some(({ name }) => name === column))
+    .join(', ')
+  const select = `SELECT ${columns}, count(*) AS number FROM contact_messages GROUP BY ${columns}`
   const counts: Partial<Record<MessageState, number>> = {}
-  for (const row of db.prepare(select).all()) {
-    const { state, webhook, number } = row as {
-      state: MessageState
-      webhook: MessageState | null
-      number: number
-    }
-    const both = worse(state, webhook ?? state)
-    counts[both] = (counts[both] ?? 0) + number
+  for (const { number, ...states } of db.prepare(select).all()) {
+    const state = worst(Object.values(states) as MessageState[])
+    counts[state] = (counts[state] ?? 0) + Number(number)
   }
   return counts
 }
@@ -112,7 +111,7 @@ export async function inspectCopy(file: string, fill?: () => Promise<void>) {
     const version = versionOf(db)
     migrationsAfter(version)
     if (version === 0) throw foreign
-    return { version, counts: countsOf(db, version), isClean: isClean(db, version) }
+    return { version, counts: countsOf(db), isClean: isClean(db, version) }
   } catch (error) {
     throw toStoreError(error)
   }
