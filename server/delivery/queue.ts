@@ -87,13 +87,15 @@ export function startDelivery(options: DeliveryOptions) {
       alerts.report(kinds.credentials, true, { detail: error })
       return { kind: 'release' }
     }
-    const afterMs = outcome.kind === 'retry' ? outcome.afterMs : undefined
-    const pauseMs = outcome.pausesQueue ? pause.onServerFailed(afterMs) : null
-    const tooOld = ageCounts() && now - acceptedAt >= giveUpAfterMs
-    if (outcome.kind === 'dead' || tooOld) {
+    const dead = (): DeliveryResult => {
       log.error(`${channel}.dead`, { id, attempts, error })
       return { kind: 'dead', error }
     }
+    if (outcome.kind === 'dead') return dead()
+    const { afterMs } = outcome
+    const pauseMs = outcome.pausesQueue ? pause.onServerFailed(afterMs) : null
+    const tooOld = ageCounts() && now - acceptedAt >= giveUpAfterMs
+    if (tooOld) return dead()
     if (outcome.permanent) {
       if (outcome.ofUs) alerts.report(kinds.refused, true, { detail: error })
       else alerts.report(kinds.held, true, { detail: error, id })

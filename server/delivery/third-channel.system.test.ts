@@ -171,7 +171,7 @@ test('a third channel delivers, is late, refused and dead for itself, and list, 
 
 test('a third channel takes over what waits for the others, is marked as done, and tells of what it gave up', async () => {
   const { store, messages, clock, posted, check, add } = await deliverByThird()
-  chat.outcome = { kind: 'dead', pausesQueue: false, error: 'too long' }
+  chat.outcome = { kind: 'dead', error: 'too long' }
   const [byMail, byWebhook] = [await add('mail'), await add('webhook')]
   expect(await store.takeOver(telegram, clock.now())).toBe(2)
   await clock.pass(minute)

@@ -61,6 +61,6 @@ export const refusals = {
   certificate: 'el certificado del servidor de correo no es válido',
   full: 'la casilla de MAIL_TO está llena',
   blocked: 'el servidor de correo bloquea la dirección desde la que sale este servidor',
-  recipient: 'el servidor de correo dice que la casilla de MAIL_TO no existe o no recibe',
+  recipient: 'el servidor de correo dice que la casilla de MAIL_TO no existe o no recibe: revisá MAIL_TO, y que esa casilla esté activa',
   content: 'el servidor de correo no acepta el contenido de este mensaje',
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { listen } from '../process/free-port.ts'
@@ -39,6 +40,12 @@ export async function scriptedServer(script: Script = {}) {
     connections: 0,
     /** It begins to say nothing. */
     onHang: () => {},
+    /** Closes every connection; resolves when the clients know. */
+    async drop() {
+      const closed = [...sockets].map((socket) => once(socket, 'close'))
+      for (const socket of sockets) socket.end()
+      await Promise.all(closed)
+    },
   }
 
   function say(socket: Socket, stage: Stage, mail = ''): boolean {

@@ -39,7 +39,7 @@ test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, s
   const [other = ''] = await accept(1)
   server.script = {}
   await clock.pass(5_000)
-  const rests = /rests|log-in|dead/.test(fate) && says !== 'content'
+  const rests = /rests|log-in/.test(fate)
   expect((await row(other)).attempts).toBe(rests ? 0 : 1)
   // The hour's pause after a refused log-in is tested in queue.test.ts.
   if (logIn) return

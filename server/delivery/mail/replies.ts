@@ -1,6 +1,7 @@
 /**
- * What a reply of the mail server means. A message is given up only when the reply is about this recipient or this content. In all
- * other cases, and in doubt, it is retried: providers answer 5xx of all kinds for faults of the sending account.
+ * What a reply of the mail server means. A message is given up only when the reply is about its own content. All else is the owner's
+ * to mend, our mailbox too: MAIL_TO is the same for every message. So it is retried, as in doubt: providers answer 5xx of all kinds
+ * for faults of the sending account.
  */
 import type { NodemailerError } from 'nodemailer'
 import { certificateFault, type Refusal } from '#server/delivery/sender.ts'
@@ -109,27 +110,35 @@ export function classify(failure: Failure): Refusal {
     return { kind: 'credentials', error: say(ours ?? 'credentials') }
   if (responseCode === undefined) return wait('unreachable')
 
-  const ended = endOf(stage, responseCode, enhanced, failure)
-  if (ended) return { kind: 'dead', pausesQueue: ended === 'recipient', error: say(ended) }
-  if (mailboxFullCode.test(enhanced) || (responseCode === 552 && stage === 'RCPT'))
-    return wait('full', is5xx, true)
+  if (is5xx && stage === 'content' && isAboutContent(response, enhanced))
+    return { kind: 'dead', error: say('content') }
+  if (mailboxFullCode.test(enhanced)) return wait('full', is5xx, true)
+  if (is5xx && isAboutMailbox(stage, response, enhanced, failure.recipient))
+    return wait('recipient', true, true)
+  if (responseCode === 552 && stage === 'RCPT') return wait('full', true, true)
   if (quota.test(response)) return wait('quota', is5xx, true)
   if (!is5xx) return wait('askedToWait')
   return wait(ours ?? (stage === 'content' ? 'notTaken' : 'refused'))
 }
 
-/** Whether the reply speaks of this recipient or this content, for good. */
-function endOf(stage: Stage, code: number, enhanced: string, { error, recipient }: Failure) {
-  const { response = '' } = error
-  if (code < 500 || (stage !== 'RCPT' && stage !== 'content') || mailboxFullCode.test(enhanced)) return null
-  if (stage === 'content' && tooLarge.test(response) && !aboutMailbox.test(response)) return 'content'
-  if (quota.test(response) || aboutSender.test(response)) return null
-  if (recipientCode.test(enhanced)) return 'recipient'
-  if (ourFault.some(([pattern]) => pattern.test(response))) return null
+/** Whether a refusal after the content speaks of what this message holds: its size, its kind. */
+function isAboutContent(response: string, enhanced: string): boolean {
+  if (mailboxFullCode.test(enhanced)) return false
+  if (tooLarge.test(response) && !aboutMailbox.test(response)) return true
+  if (quota.test(response) || aboutSender.test(response) || recipientCode.test(enhanced)) return false
+  if (ourFault.some(([pattern]) => pattern.test(response))) return false
+  return contentCode.test(enhanced) || aboutContent.test(response)
+}
+
+/** Whether a refusal says that there is no such mailbox as MAIL_TO. */
+function isAboutMailbox(stage: Stage, response: string, enhanced: string, recipient: string): boolean {
+  if (stage !== 'RCPT' && stage !== 'content') return false
+  if (quota.test(response) || aboutSender.test(response)) return false
+  if (recipientCode.test(enhanced)) return true
+  if (ourFault.some(([pattern]) => pattern.test(response))) return false
   const quoted = response.match(/[^\s<>"'(]+@[^\s<>"'):;,]+/g) ?? []
   const others = quoted.filter((address) => address.toLowerCase() !== recipient.toLowerCase())
-  if (vagueCode.test(enhanced) && unknownRecipient.test(response) && others.length === 0) return 'recipient'
-  return stage === 'content' && (contentCode.test(enhanced) || aboutContent.test(response)) ? 'content' : null
+  return vagueCode.test(enhanced) && unknownRecipient.test(response) && others.length === 0
 }
 
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -37,8 +37,6 @@ test.each(steps.flatMap((step) => temporary.map((answer): [Step, Answer] => [ste
 )
 
 test.each<[Step, Answer]>([
-  ['to', '550 5.1.1 no such user'],
-  ['to', '550 no such user'],
   ['content', '554 5.6.0 no'],
   ['content', '552 5.3.4 too big'],
 ])('%s answered with %s: dead, kept, not tried again', async (step, answer) => {
@@ -82,6 +80,16 @@ test('the server is greeted with the domain of MAIL_FROM, and a backlog logs in 
   ])
 })
 
+test('after a connection that the server dropped, the next one is kept: a backlog logs in once more, not for each mail', async () => {
+  const server = await scriptedServer()
+  const { accept, clock } = await deliverOne({ port: server.port })
+  await server.drop()
+  await accept(12)
+  await clock.pass(12 * 250)
+  expect(server.mails).toHaveLength(13)
+  expect(server.lines.filter((line) => line.startsWith('AUTH'))).toHaveLength(2)
+})
+
 test('a server that never finishes is given up', async () => {
   const { first } = await deliverOne({
     answers: { to: 'hang' },
@@ -92,15 +100,21 @@ test('a server that never finishes is given up', async () => {
   expect(first.lastError).toContain('(MAIL ETIMEDOUT)')
 })
 
-test('recipient refused permanently: one message at a time is dead, the others wait', async () => {
-  const { mailbox, accept, clock, store } = await deliverOne({ answers: { to: '550 5.1.1 no' } })
-  await accept(20)
-  await clock.pass(120_000)
-  expect((await store.health()).counts).toMatchObject({ dead: 3, accepted: 18 })
-  mailbox.answers = {}
-  await clock.pass(600_000)
-  expect((await store.health()).counts).toMatchObject({ dead: 3, sent: 18 })
-})
+test.each<Step>(['to', 'content'])(
+  'our own mailbox refused after %s: all wait, the owner is told at once, and all arrive when it is back',
+  async (step) => {
+    const answers = { [step]: '550 5.1.1 User unknown' }
+    const { mailbox, accept, clock, store, reported } = await deliverOne({ answers })
+    await accept(20)
+    await clock.pass(16_000)
+    expect((await store.health()).counts).toMatchObject({ dead: 0, accepted: 21 })
+    const detail = expect.stringContaining(refusals.recipient)
+    expect(reported).toContainEqual({ trouble: 'refused', active: true, details: { detail } })
+    mailbox.answers = {}
+    await clock.pass(90_000)
+    expect((await store.health()).counts).toMatchObject({ dead: 0, sent: 21 })
+  },
+)
 
 test('log-in refused: the queue pauses for an hour, no attempt is counted, the agency is alerted', async () => {
   const answers = { auth: '535 5.7.8 no' } as const

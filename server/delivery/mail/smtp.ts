@@ -53,7 +53,11 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
       tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true },
     })
     open.add(connection)
-    connection.on('end', () => open.delete(connection))
+    connection.on('end', () => {
+      open.delete(connection)
+      // One that the server closed must not keep the next from being kept: each mail would log in anew.
+      if (kept?.connection === connection) closeKept()
+    })
     // A closed socket may still emit errors.
     connection.on('error', () => {})
     return connection
