@@ -1,6 +1,7 @@
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { factsOf, filledSource, mayRefer } from './scripts/content-checks/references.ts'
 import * as media from './web/styles/media.ts'
 
 /** `hero_title` for `.title` of hero.module.css, and `hero` for `.hero`: the page's HTML says where to look. No two files may have one name. */
@@ -47,11 +48,30 @@ export const styles: Plugin = {
   },
 }
 
+/**
+ * Fills in what a text of content/ says of another part (`{plan:Landing}`), so that no browser has to. Words that nobody saved yet
+ * name one another, and not what is on the disk (scripts/edit/trial.ts): the checks fill them in.
+ */
+const references: Plugin = {
+  name: 'references',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/content\/[\w-]+\.ts/ },
+    handler(code, id) {
+      const { name, config } = this.environment
+      const file = relative(config.root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
+      if (name === 'trial' || !mayRefer(file)) return null
+      const filled = filledSource(code, factsOf(config.root))
+      return filled === code ? null : { code: filled, map: null }
+    },
+  },
+}
+
 /** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), styles],
+  plugins: [react(), styles, references],
   css: { modules: { generateScopedName: scopedName } },
   build: {
     target: browsers,

@@ -8,7 +8,7 @@ export const contact: Contact = {
   details: { heading: 'Dónde encontrarme' },
   why: {
     heading: '¿Por qué elegirme?',
-    confirm: 'las cuatro razones de «¿Por qué elegirme?»',
+    confirm: 'estas razones para elegirte',
     reasons: [
       'Hablás con quien hace el trabajo.',
       'Ves los precios antes de preguntar.',

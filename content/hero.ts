@@ -10,7 +10,7 @@ export const hero: Hero = {
   claim: {
     figure: '+100',
     label: 'Clientes',
-    confirm: 'la cifra «+100 Clientes» de la portada',
+    confirm: 'la cifra de la portada, {cifra:Clientes}',
   },
   /** Lo que se ve detrás: `'andes'`, las montañas; `'hero.svg'`, un dibujo tuyo en content/; `null`, nada. */
   image: 'andes',

@@ -1,5 +1,9 @@
 import type { Plans, Questions } from './schema.ts'
 
+/**
+ * Lo que otro texto dice de acá va entre llaves, con el nombre, y así cambia solo: `{plan:Landing}` es el nombre de ese plan,
+ * `{precio:Landing}` su precio, `{secciones:Landing}` cuántas secciones le entran.
+ */
 export const plans: Plans = {
   confirm:
     'cómo van los impuestos: si cobrás IVA, la Ley 27.743 pide con cada precio cuánto es sin impuestos nacionales (taxes); si sos monotributista, preguntale a quien lleva tus números',
@@ -15,7 +19,7 @@ export const plans: Plans = {
       period: 'pago único',
       features: [
         'Diseño personalizado',
-        'Hasta 5 secciones',
+        'Hasta {secciones:Landing} secciones',
         'Se adapta al celular',
         'SEO básico',
         'Formulario de contacto',
@@ -24,9 +28,9 @@ export const plans: Plans = {
       ],
       sections: 5,
       popular: false,
-      action: 'Elegir Landing',
-      chosen: 'Elegiste Landing',
-      confirm: 'que los planes web se pagan una sola vez («pago único»)',
+      action: 'Elegir {plan:Landing}',
+      chosen: 'Elegiste {plan:Landing}',
+      confirm: 'que los planes web se pagan una sola vez',
     },
     {
       name: 'Completa',
@@ -34,8 +38,8 @@ export const plans: Plans = {
       price: 500_000,
       period: 'pago único',
       features: [
-        'Todo lo de Landing',
-        'Hasta 10 secciones',
+        'Todo lo de {plan:Landing}',
+        'Hasta {secciones:Completa} secciones',
         'Blog integrado',
         'SEO avanzado',
         'Estadísticas de visitas',
@@ -45,9 +49,9 @@ export const plans: Plans = {
       ],
       sections: 10,
       popular: true,
-      action: 'Elegir Completa',
-      chosen: 'Elegiste Completa',
-      confirm: 'que Landing va sin certificado SSL: el navegador la muestra como no segura',
+      action: 'Elegir {plan:Completa}',
+      chosen: 'Elegiste {plan:Completa}',
+      confirm: 'que {plan:Landing} va sin certificado SSL: el navegador la muestra como no segura',
     },
     {
       name: 'Tienda Online',
@@ -55,7 +59,7 @@ export const plans: Plans = {
       price: 650_000,
       period: 'pago único',
       features: [
-        'Todo lo de Completa',
+        'Todo lo de {plan:Completa}',
         'Secciones ilimitadas',
         'E-commerce básico',
         'Sistema de reservas',
@@ -66,9 +70,9 @@ export const plans: Plans = {
       ],
       sections: null,
       popular: false,
-      confirm: 'qué pasa con el mantenimiento mensual de Tienda Online cuando termina el soporte',
-      action: 'Elegir Tienda Online',
-      chosen: 'Elegiste Tienda Online',
+      confirm: 'qué pasa con el mantenimiento mensual de {plan:Tienda Online} cuando termina el soporte',
+      action: 'Elegir {plan:Tienda Online}',
+      chosen: 'Elegiste {plan:Tienda Online}',
     },
   ],
   /** Debajo de cada precio. */
@@ -113,17 +117,17 @@ export const questions: Questions = {
   list: [
     {
       text: '¿Qué es una sección?',
-      answer: 'Una parte de la página: fotos, carta, mapa. Landing es una sola página.',
+      answer: 'Una parte de la página: fotos, carta, mapa. {plan:Landing} es una sola página.',
     },
     {
       text: '¿Qué son SEO y SSL?',
-      answer: 'SEO: que Google te muestre a quien busca lo que vendés; básico en Landing, avanzado desde Completa. SSL: el candado del navegador. En Landing depende de tu hosting: muchos lo dan gratis.',
-      confirm: 'que en Landing el certificado SSL depende del hosting',
+      answer: 'SEO: que Google te muestre a quien busca lo que vendés; básico en {plan:Landing}, avanzado desde {plan:Completa}. SSL: el candado del navegador. En {plan:Landing} depende de tu hosting: muchos lo dan gratis.',
+      confirm: 'que en {plan:Landing} el certificado SSL depende del hosting',
     },
     {
       text: '¿Pago algo por mes?',
-      answer: 'No: el plan se paga una sola vez, y el mantenimiento mensual de Tienda Online va incluido. Por mes se pagan solo las redes.',
-      confirm: 'que ningún plan web tiene cuota mensual, y hasta cuándo va el mantenimiento de Tienda Online',
+      answer: 'No: el plan se paga una sola vez, y el mantenimiento mensual de {plan:Tienda Online} va incluido. Por mes se pagan solo las redes.',
+      confirm: 'que ningún plan web tiene cuota mensual, y hasta cuándo va el mantenimiento de {plan:Tienda Online}',
     },
     {
       text: '¿Y después del soporte?',

@@ -23,8 +23,12 @@ export function unseenIn(text: string): string | undefined {
 /** A text in which all is seen. */
 const seen = (kind: z.ZodString) =>
   kind.refine((text) => !unseenIn(text), { error: ({ input }) => unseenIn(String(input)) })
+const open = (max: number) => seen(z.string().trim().min(1).max(max))
+/** The message for braces that nothing fills. What names another part is filled before (scripts/content-checks/references.ts). */
+const noBraces =
+  'acá nada llena las llaves: borralas. Lo que se dice en otra parte se nombra entero: {plan:Landing}, {precio:Landing}'
 /** A text of at most this many characters, which is what fits into its place on a screen of 320 px. */
-const upTo = (max: number) => seen(z.string().trim().min(1).max(max))
+const upTo = (max: number) => open(max).regex(/^[^{}]*$/, noBraces)
 const label = upTo(28)
 const title = upTo(40)
 const line = upTo(90)
@@ -37,12 +41,17 @@ const features = z.array(line).min(1)
 const flags = { sample: z.boolean().optional(), confirm: text.optional() }
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...flags, ...shape })
 
-/** A text with placeholders (`{name}`) that the page fills in. */
+/** A text of the kind's length with placeholders (`{name}`) that the page fills in, each once. */
 const gaps = (kind: z.ZodString, ...names: string[]) =>
-  kind.regex(
-    new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
-    `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
-  )
+  open(kind.maxLength!)
+    .regex(
+      new RegExp(`^(?:[^{}]|\\{(?:${names.join('|')})\\})*$`),
+      `entre llaves solo puede ir ${names.map((name) => `{${name}}`).join(' o ')}`,
+    )
+    .refine(
+      (value) => names.every((name) => value.split(`{${name}}`).length < 3),
+      `${names.map((name) => `{${name}}`).join(' o ')} va una sola vez`,
+    )
 /** A text that must contain this placeholder, because without it nobody would know what the text is about. */
 const withGap = (kind: z.ZodString, ...names: string[]) =>
   gaps(kind, ...names).refine(
@@ -177,7 +186,9 @@ const plans = part({
   for (const [at] of others)
     addIssue({ code: 'custom', path: ['list', at, 'popular'], message: 'a lo sumo un plan lleva popular: true' })
   const unknown = [...sections.entries()].filter(([, { plan }]) => plan && !list.some(({ name }) => name === plan))
-  for (const [at, { plan }] of unknown) add(`no hay un plan que se llame ${plan}`, at, 'plan')
+  const names = new Intl.ListFormat('es-AR').format(list.map(({ name }) => name))
+  for (const [at, { plan }] of unknown)
+    add(`no hay un plan que se llame ${plan}: hay ${names}. Poné el primero que la trae, o borrá plan y because si la traen todos`, at, 'plan')
   if (unknown.length > 0) return
   // A price in words counts as higher than any number.
   const priceOf = (name?: string) => {
@@ -303,7 +314,10 @@ const toast = part({
   variant: z.enum(['default', 'destructive']).optional(),
 })
 const toasts = part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') })
-const shopNameNotices = part(all(toast, 'address', 'letters', 'long'))
+const shopNameNotices = part({
+  ...all(toast, 'address', 'letters'),
+  long: toast.extend({ description: gaps(text, 'sobran') }),
+})
 
 const contact = part({
   heading: lines,

@@ -69,7 +69,7 @@ export const socialPlan: SocialPlan = {
   /** Cuántas publicaciones por semana se dibujan. */
   posts: 5,
   features: [
-    '5 publicaciones por semana',
+    '{publicaciones:Redes, todo el mes} publicaciones por semana',
     'Historias diarias',
     'Diseños personalizados',
     'Informe mensual de rendimiento',

@@ -22,6 +22,14 @@ import {
   nameErrors,
   paletteErrors,
 } from './content-checks/brand.ts'
+import {
+  type Facts,
+  factsOf,
+  filledWords,
+  fillIn,
+  lostReference,
+  mayRefer,
+} from './content-checks/references.ts'
 import { errorInSpanish, issueMessage } from './content-checks/sentences.ts'
 import { findSyntaxErrors, lineOf } from './content-checks/syntax-errors.ts'
 import type * as Images from './media/page-images.ts'
@@ -47,6 +55,24 @@ function schemaErrors(file: string, name: string, value: unknown): ContentError[
     if (!errors.has(keyPath)) errors.set(keyPath, { file, name, path, message: issue.message })
   }
   return [...errors.values()]
+}
+
+/** References that name nothing, by the file in which they stand. */
+function lostReferences(
+  file: string,
+  name: string,
+  words: unknown,
+  facts: Facts,
+  path: PropertyKey[] = [],
+): ContentError[] {
+  if (typeof words === 'string') {
+    const message = lostReference(words, facts, mayRefer(file))
+    return message ? [{ file, name, path, message }] : []
+  }
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, one]) =>
+    lostReferences(file, name, one, facts, [...path, Array.isArray(words) ? Number(key) : key]),
+  )
 }
 
 type Load = (file: string) => Promise<object>
@@ -92,11 +118,16 @@ export async function contentErrors(load = fromDisk, root = '.'): Promise<string
   const words: Record<string, unknown> = {}
   const wrong: ContentError[] = []
   const stopped: string[] = []
+  const facts = factsOf(root)
   for (const [file, exports] of Object.entries(table))
     try {
-      const own = (await load(file)) as Record<string, unknown>
+      const loaded = (await load(file)) as Record<string, unknown>
+      const own = mayRefer(file) ? filledWords({ ...loaded }, facts) : loaded
       Object.assign(words, own)
-      for (const name of Object.keys(exports)) wrong.push(...schemaErrors(file, name, own[name]))
+      for (const name of Object.keys(exports)) {
+        const lost = lostReferences(file, name, own[name], facts)
+        wrong.push(...(lost.length > 0 ? lost : schemaErrors(file, name, own[name])))
+      }
     } catch (error) {
       const { message } = error as Error
       stopped.push(
@@ -117,6 +148,9 @@ export async function withValidContent(command: () => Promise<unknown>): Promise
   try {
     const errors = await contentErrors()
     if (errors.length > 0) throw new Error(`Hay que corregir content/:\n\n${errors.join('\n')}`)
+    const facts = factsOf()
+    for (const file of Object.keys(table).filter(mayRefer))
+      for (const part of Object.values(await fromDisk(file))) fillIn(part, facts)
     await command()
   } catch (error) {
     console.error(`\n${errorInSpanish(error)}\n`)

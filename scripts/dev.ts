@@ -52,8 +52,8 @@ const followEdits: Plugin = {
     const path = relative(server.config.root, file).replaceAll('\\', '/')
     if (this.environment.name !== 'client' || !/^(content|contract|web)\//.test(path)) return
     edits++
-    // Vite invalidates the file and what imports it; not what reads or shows images.
-    const follows = /\/scripts\/media\/page-images\.ts$/
+    // Vite invalidates the file and what imports it; not what reads or shows images, nor words that name one another.
+    const follows = /\/(?:scripts\/media\/page-images|content\/[\w-]+)\.ts$/
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of path.startsWith('content/') ? moduleGraph.idToModuleMap.values() : [])
         if ([follows, holdsImages].some((those) => those.test(module.id ?? '')))

@@ -1,10 +1,12 @@
 /** `npm run launch-check`: what stands between this checkout and going live. Exit 1 while there is any. */
+import { readFileSync } from 'node:fs'
 import { type Agency, type Questions, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { isSameMailbox } from '#server/delivery/mail/compose.ts'
 import { sameMailbox } from '#server/words/mail.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
 import { withValidContent } from './check-content.ts'
+import { factsOf, plainNames } from './content-checks/references.ts'
 
 /** What is found, in the order in which it is said. All but `note` stands in the way. */
 const groups = {
@@ -181,6 +183,11 @@ async function launchCheck(): Promise<void> {
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))
   const { pageImages } = await import('./media/page-images.ts')
   const { notes } = await pageImages()
+  const file = 'content/plans.ts'
+  for (const { line, name } of plainNames(readFileSync(file, 'utf8'), factsOf()))
+    notes.push(
+      `«${name}» está escrito a mano: si le cambiás el nombre al plan, queda el viejo. Con {plan:${name}} cambia solo  (${file}:${line})`,
+    )
   const words: Record<string, Record<string, unknown>> = {}
   for (const file of Object.keys(schemas).sort()) words[file] = await import(/* @vite-ignore */ `#${file}`)
   // Or still as docs/deploy/real.env has it: no mail server has a reserved name (RFC 2606).

@@ -6,9 +6,10 @@ import { packages } from '#content/services.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { accepted } from '#testing/skips.ts'
+import { factsOf, filledWords } from '../../scripts/content-checks/references.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 
-const { list } = questions
+const { list } = filledWords(questions, factsOf())
 const answered = list.flatMap(({ text, answer }) => (answer ? [{ text, answer }] : []))
 const open = list.filter(({ answer }) => !answer)
 

@@ -145,8 +145,41 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "name: 'Mostrador'",
       "name: 'Vidriera'",
       '21: plans.list[1].name: «Vidriera» está dos veces',
-      '[3].plan: no hay un plan que se llame Mostrador',
+      '[3].plan: no hay un plan que se llame Mostrador: hay Vidriera y Vidriera. Poné el primero que la trae, o borrá plan',
       '[4].plan',
+      '60: questions.list[1].answer: no hay nada que se llame «Mostrador»: acá va {plan:Vidriera}',
+    ],
+    'a plan of another name, as texts still call it': [
+      "name: 'Mostrador'",
+      "name: 'Local'",
+      '[3].plan: no hay un plan que se llame Mostrador: hay Vidriera y Local',
+      '[4].plan',
+      '60: questions.list[1].answer: no hay nada que se llame «Mostrador»: acá va {plan:Vidriera} o {plan:Local}, o el texto',
+    ],
+    'a gap where nothing fills it': [
+      'por única vez',
+      'desde {precio}',
+      '5: plans.lead: acá nada llena las llaves: borralas',
+    ],
+    'a gap twice': [
+      'sale {precio}',
+      'sale {precio}, o {precio} el domingo',
+      '62: questions.list[3].answer: {precio} va una sola vez',
+    ],
+    'a reference of another kind': [
+      'En el día',
+      'En {plano:Mostrador}',
+      'questions.list[0].answer: entre llaves',
+    ],
+    'a number of sections that has no end': [
+      'En el día',
+      'En {secciones:Mostrador}',
+      '59: questions.list[0].answer: «Mostrador» va sin límite: {secciones:Mostrador} no tiene cifra que decir',
+    ],
+    'a reference that makes a text too long': [
+      'Secciones sin límite',
+      `${'x'.repeat(85)} {precio:Vidriera}`,
+      '27: plans.list[1].features[1]: el texto tiene 93 caracteres y entran 90',
     ],
     'a remark to confirm that is none': [
       name,
@@ -441,6 +474,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     ],
   },
   contact: {
+    'a reference that the server would send as it stands': [
+      'honeypot: ',
+      "honeypot: '{plan:Vidriera}', // ",
+      '.honeypot: en este archivo no se nombra otra parte: en lugar de {plan:Vidriera} van las palabras',
+    ],
     'a field that the form has not': [
       'honeypot:',
       "telefono: 'x',\n    honeypot:",

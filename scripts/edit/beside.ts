@@ -32,6 +32,7 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
   ],
   [/^en pesos un precio va con sus miles: 390_000$/, 'En pesos un precio va con sus miles: $390.000.'],
   [/^a lo sumo un plan lleva popular: true$/, 'Ya hay otro plan que es el más popular.'],
+  [/^no hay un plan que se llame (.*?): .*$/, 'No hay un plan que se llame $1: poné ahí el nombre de otro.'],
   [
     /^ningún plan las tiene todas: .*$/,
     'Ningún plan tendría todas las secciones que se pueden marcar: quitá alguna de esas primero.',

@@ -1,5 +1,6 @@
 /** Turns the bar's requests into the new contents of whole files. Writes nothing. */
 import { readFileSync } from 'node:fs'
+import { factsOf, refersTo, renamed, wordOf } from '../content-checks/references.ts'
 import { added, blanks, isMissing } from './blanks.ts'
 import { type Files, meanwhile } from './history.ts'
 import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
@@ -37,35 +38,55 @@ function find(
   return literal
 }
 
-/** Other literals that hold a plan's name: references to it, and the buttons that choose it. */
+/**
+ * Other literals that say a name: references in any text, the first plan of a section, and, in words of older pages, the name itself
+ * where a plan's own file says it.
+ */
 function followers(
-  plan: Literal,
+  named: Literal,
   name: string,
   literals: readonly Literal[],
   agency: Currency,
 ): [Literal, string][] {
-  const item = plan.keyPath.replace(/\.name$/, '')
-  const own = String(plan.value)
+  const own = String(named.value)
+  const facts = factsOf().all.filter(({ nameAt }) => nameAt === named.keyPath)
   return literals.flatMap((candidate): [Literal, string][] => {
-    if (candidate.file !== plan.file) return []
-    if (candidate.kind === 'plan' && candidate.value === own)
-      return [[candidate, sourceFor(candidate, name, agency)]]
-    const isButton =
-      [`${item}.action`, `${item}.chosen`].includes(candidate.keyPath) &&
-      String(candidate.value).includes(own)
-    return isButton
-      ? [
-          [
-            candidate,
-            sourceFor(
-              candidate,
-              textOf(candidate).replace(own, () => name),
-              agency,
-            ),
-          ],
-        ]
-      : []
+    if (candidate === named) return []
+    const text = textOf(candidate)
+    if (candidate.kind === 'plan')
+      return isPlanName.test(named.keyPath) && candidate.value === own
+        ? [[candidate, sourceFor(candidate, name, agency)]]
+        : []
+    const next = renamed(text, facts, name)
+    if (next !== text) return [[candidate, sourceFor(candidate, next, agency)]]
+    const isPlain =
+      isPlanName.test(named.keyPath) && candidate.file === named.file && !isPlanName.test(candidate.keyPath)
+    const said = isPlain ? text.replace(wordOf(own), () => name) : text
+    return said === text ? [] : [[candidate, sourceFor(candidate, said, agency)]]
   })
+}
+
+/** Refuses to take out a part that other texts name, and says which. */
+function refuseIfNamed(item: string, literals: readonly Literal[]): void {
+  const isIn = ({ keyPath }: Literal) => keyPath.startsWith(`${item}.`)
+  const facts = factsOf().all.filter(({ nameAt }) => nameAt.startsWith(`${item}.`))
+  const plan = literals.find((literal) => isIn(literal) && isPlanName.test(literal.keyPath))
+  const saying = literals.filter(
+    (literal) =>
+      !isIn(literal) &&
+      (literal.kind === 'plan' ? literal.value === plan?.value : refersTo(literal.source, facts)),
+  )
+  if (saying.length === 0 || !facts[0]) return
+  const where = saying.map((literal) => {
+    const { keyPath } = literal
+    const section = literals.find((other) => other.keyPath === keyPath.replace(/\.plan$/, '.name'))
+    if (literal.kind === 'plan' && section) return `la sección «${textOf(section)}»`
+    const text = textOf(literal)
+    return `«${text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text}»`
+  })
+  throw new Refusal(
+    `A «${facts[0].name}» lo nombran ${new Intl.ListFormat('es-AR').format(where)}: cambiá ahí el nombre por otro, y después quitalo.`,
+  )
 }
 
 /** Saves one word, or several that are only valid together, such as all colours of the page. */
@@ -76,9 +97,8 @@ function save({ words }: Asked<'save'>, literals: readonly Literal[], agency: Cu
     const next = sourceFor(literal, word.text, agency)
     if (next === literal.source) continue
     sources.set(literal, next)
-    if (isPlanName.test(literal.keyPath))
-      for (const [follower, source] of followers(literal, word.text.trim(), literals, agency))
-        sources.set(follower, source)
+    for (const [follower, source] of followers(literal, word.text.trim(), literals, agency))
+      sources.set(follower, source)
   }
   const files = new Map<string, string>()
   for (const [literal, next] of [...sources].toSorted(([one], [other]) => other.start - one.start))
@@ -93,6 +113,7 @@ function arrange(request: Asked<'arrange'>, literals: readonly Literal[]): Chang
   const { list } = around
   const named = literals.find(({ keyPath }) => keyPath === `${list?.keyPath}[${list?.at}].${list?.unique}`)
   const before = read(file)
+  if (request.act === 'remove' && list) refuseIfNamed(`${list.keyPath}[${list.at}]`, literals)
   const { text, keyPath, unique } = arranged(before, literal, request.act, named?.max)
   const slot = slotOf(literal)
   const files: Changing = new Map()

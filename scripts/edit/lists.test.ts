@@ -95,11 +95,11 @@ test.each([
     "{ id: 'vivero-surco', name: 'Vivero Surco' }",
   ],
   ['content/agency.ts', 'agency.whatsapp.number', 'whatsapp: {\n    sample: true,\n', 'whatsapp: {\n'],
-  ['content/hero.ts', 'hero.claim.figure', "\n    confirm: 'la cifra «+100 Clientes» de la portada',", ''],
+  ['content/hero.ts', 'hero.claim.figure', "\n    confirm: 'la cifra de la portada, {cifra:Clientes}',", ''],
   [
     'content/plans.ts',
     'plans.list[2].features[0]',
-    "\n      confirm: 'qué pasa con el mantenimiento mensual de Tienda Online cuando termina el soporte',",
+    "\n      confirm: 'qué pasa con el mantenimiento mensual de {plan:Tienda Online} cuando termina el soporte',",
     '',
   ],
 ])('«Esto ya es mío» takes out that flag alone: %s %s', ordered, async (file, keyPath, from, to) => {

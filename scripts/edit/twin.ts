@@ -2,6 +2,7 @@
  * The twin: a copy of the words in which all letters of a literal become one sign of its own, so that a second render of the page
  * shows where each text comes from. Lengths, spaces, full stops, gaps and the order of prices stay, and with them the page's shape.
  */
+import { escaped, type Fact, factsOf, filled } from '../content-checks/references.ts'
 import type { Literal } from './literals.ts'
 
 /** Letters without case of one width; there are 20,000 of them. */
@@ -9,8 +10,9 @@ const firstSign = 0x4e00
 /** Larger than any price, so that it is no figure of the page's own. */
 const firstAmount = 7_000_000_000
 
-/** What stays in a literal's source: escapes, `${…}`, `{gaps}`; and what becomes a sign. */
-const parts = /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|.)|\$\{(?:[^{}]|\{[^}]*\})*\}|\{\w+\}|[\p{L}\p{N}]/gisu
+/** What stays in a literal's source: escapes, `${…}`, `{gaps}` and `{plan:names}`; and what becomes a sign. */
+const parts =
+  /\\(?:u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|.)|\$\{(?:[^{}]|\{[^}]*\})*\}|\{\w+(?::[^{}]*)?\}|[\p{L}\p{N}]/gisu
 
 /** A literal's source with this sign for each letter and figure. */
 export const signed = (source: string, sign: string) =>
@@ -40,25 +42,33 @@ export function twinSources(literals: readonly Literal[]): Map<Literal, string> 
   )
 }
 
-/** A file's text with other sources for some literals; whatever refers to a plan's name follows it. */
+/** A file's text with other sources for some literals; whatever says a name or a figure of another part follows it. */
 export function rewrite(
   file: string,
   text: string,
   literals: readonly Literal[],
   sources: ReadonlyMap<Literal, string>,
+  facts = factsOf(),
 ): string {
+  const said = ({ saidAt }: Fact, words: string) => {
+    const literal = literals.find(({ keyPath }) => keyPath === saidAt)
+    const source = literal && sources.get(literal)
+    if (source === undefined) return escaped(words)
+    return typeof literal?.value === 'number' ? facts.money(Number(source)) : source.slice(1, -1)
+  }
   const names = literals.filter(isPlanName)
   const sourceOf = (literal: Literal) =>
     sources.get(
       literal.kind === 'plan' ? (names.find(({ value }) => value === literal.value) ?? literal) : literal,
     )
-  return literals
+  const rewritten = literals
     .filter((literal) => literal.file === file)
     .toReversed()
     .reduce((all, literal) => {
       const { start, end, source } = literal
       return all.slice(0, start) + (sourceOf(literal) ?? source) + all.slice(end)
     }, text)
+  return filled(rewritten, facts, said)
 }
 
 /** The literals whose signs or amounts stand in a text of the twin. */

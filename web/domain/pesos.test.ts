@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
-import { amountOf, digits, pesos } from './pesos.ts'
+import { digits } from './digits.ts'
+import { amountOf, pesos } from './pesos.ts'
 
 const { sign } = agency.currency
 

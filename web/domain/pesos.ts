@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts'
+import { digits } from './digits.ts'
 
 /** A price as the page writes it: `$350.000`, or words instead. `Intl` would put a no-break space after the sign. */
 export const pesos = (price: number | string) =>
@@ -10,8 +11,6 @@ export const pesos = (price: number | string) =>
  */
 export const aloud = ({ price, from }: { price: number | string; from?: string | undefined }) =>
   `${from ? `${from} ` : ''}${typeof price === 'number' ? `${digits(price)} ${agency.currency.name}` : price}`
-
-export const digits = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, '.')
 
 /** To compare prices: words instead of a price count as more than any amount. */
 export const amountOf = ({ price }: { price: number | string }) =>

@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts'
-import { digits } from '#web/domain/pesos.ts'
+import { digits } from '#web/domain/digits.ts'
 import css from './amount.module.css'
 
 interface AmountProps {

@@ -57,7 +57,7 @@ export const questions: Questions = {
   open: 'Lo demás, preguntámelo',
   list: [
     { text: '¿Cuándo me contestás?', answer: 'En el día.' },
-    { text: '¿En cuánto está listo?', answer: 'En un mes.' },
+    { text: '¿En cuánto está listo?', answer: 'En un mes, también {plan:Mostrador}.' },
     { text: '¿De quién es el sitio?', answer: 'Tuyo. El dominio y el hosting se pagan por año, a tu nombre.' },
     { text: '¿Sacás fotos sueltas?', answer: 'Sí, una sesión sale {precio}.' },
     { text: '¿Viajás a otra ciudad?' },

@@ -40,5 +40,5 @@ export const socialPlan: SocialPlan = {
   price: 140,
   unit: 'por mes',
   posts: 3,
-  features: ['3 publicaciones por semana', 'Historias los viernes', 'Fotos nuevas cada mes', 'Respuestas a las consultas'],
+  features: ['{publicaciones:Tus redes, al día} publicaciones por semana', 'Historias los viernes', 'Fotos nuevas cada mes', 'Respuestas a las consultas'],
 }
