@@ -39,3 +39,14 @@ test('a plan that texts name is not taken out, and they are listed', ordered, ()
     /^A «Completa» lo nombran «Todo lo de \{plan:Completa\}», la sección «Blog» y «SEO: que Google .*…»: cambiá ahí el nombre por otro, y después quitalo\.$/,
   )
 })
+
+test('a plan’s name that is written by hand follows too, in the plans’ file', ordered, () => {
+  const own = literals.map((literal) =>
+    literal.keyPath === 'plans.list[1].chosen'
+      ? { ...literal, source: "'Elegiste Completa, completamente'" }
+      : literal,
+  )
+  const { file, source, keyPath } = at('plans.list[1].name')
+  const change = changeOf({ kind: 'save', words: [{ file, keyPath, source, text: 'Entera' }] }, own)
+  expect(String(change?.files.get(file))).toContain("'Elegiste Entera, completamente'")
+})

@@ -10,6 +10,7 @@ export const faults: Faults = {
       ['the builder has no plan for all sections', '(plan.sections ?? 99) >= sections.length', '(plan.sections ?? 99) >= 1'],
       ['two clients share a logo', 'values.indexOf(value) < at', 'at < 0'],
       ['a long text is cut on a phone', 'z.string().trim().min(1).max(max)', 'z.string().trim().min(1).max(max * 3)'],
+      ['an answer says «Pagá con hoy»: the gap that nothing fills vanishes', 'regex(/^[^{}]*$/, noBraces)', 'regex(/^/, noBraces)', 'a gap where nothing fills it'],
       ['a text of spaces is published', 'z.string().trim().min(1)', 'z.string().min(1)'],
       ['a testimonial of nobody', '(username === undefined) !== (role === undefined)', 'username !== role || rating > 0'],
       ['«desde a consultar»', "!from || typeof price === 'number'", "!from || price !== ''"],

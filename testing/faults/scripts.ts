@@ -3,6 +3,7 @@ import type { Faults } from './fault.ts'
 export const faults: Faults = {
   'scripts/check-content.ts': {
     'scripts/check-content.test.ts': [
+      ['a text goes on naming a plan that is gone', 'lost.length > 0 ? lost', 'lost.length > 99 ? lost', 'as texts still call it'],
       ['a palette’s sign cannot be read', '    ...paletteErrors(mockups),\n', ''],
     ],
   },
