@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asOrdered } from '#content/agency.ts'
+import { agency, asOrdered } from '#content/agency.ts'
 import { accepted, skipFor } from '#testing/skips.ts'
 import { changeOf } from './changes.ts'
 import { findLiterals } from './literals.ts'
@@ -11,7 +11,7 @@ const at = (keyPath: string) => literals.find((literal) => literal.keyPath === k
 const save = (keyPath: string, text: string) => {
   const { file, source } = at(keyPath)
   return String(
-    changeOf({ kind: 'save', words: [{ file, keyPath, source, text }] }, literals)?.files.get(file),
+    changeOf({ kind: 'save', words: [{ file, keyPath, source, text }] }, literals, agency)?.files.get(file),
   )
 }
 
@@ -35,7 +35,7 @@ test('a figure’s name is followed too', ordered, () => {
 
 test('a plan that texts name is not taken out, and they are listed', ordered, () => {
   const { file, source, keyPath } = at('plans.list[1].name')
-  expect(() => changeOf({ kind: 'arrange', file, keyPath, source, act: 'remove' }, literals)).toThrow(
+  expect(() => changeOf({ kind: 'arrange', file, keyPath, source, act: 'remove' }, literals, agency)).toThrow(
     /^A «Completa» lo nombran «Todo lo de \{plan:Completa\}», la sección «Blog» y «SEO: que Google .*…»: cambiá ahí el nombre por otro, y después quitalo\.$/,
   )
 })
@@ -47,6 +47,6 @@ test('a plan’s name that is written by hand follows too, in the plans’ file'
       : literal,
   )
   const { file, source, keyPath } = at('plans.list[1].name')
-  const change = changeOf({ kind: 'save', words: [{ file, keyPath, source, text: 'Entera' }] }, own)
+  const change = changeOf({ kind: 'save', words: [{ file, keyPath, source, text: 'Entera' }] }, own, agency)
   expect(String(change?.files.get(file))).toContain("'Elegiste Entera, completamente'")
 })
