@@ -85,7 +85,7 @@ export function factsOf(root = '.'): Facts {
 /** A name as it is compared: quotes are not escaped, and a space that ends no line is a space. */
 const plain = (name: string) => name.replace(/\\u00a0|\u00a0/gi, ' ').replace(/\\(.)/g, '$1')
 
-export const wordsFor = ({ kind, said }: Fact, { money }: Facts): string | null =>
+const wordsFor = ({ kind, said }: Fact, { money }: Facts): string | null =>
   typeof said === 'number' && kind === 'precio' ? money(said) : said === null ? null : String(said)
 
 /** The server reads these as they stand, without a build. */
