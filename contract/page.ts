@@ -27,7 +27,7 @@ export const sectionIds = [
 /** All ids to which a link may lead from outside. */
 export const linkTargets = [...sectionIds, 'redes', 'piezas', 'cosas'] as const
 
-/** Dispatched on the window when every section is hydrated. */
+/** Dispatched on the window when React answers; heard and sent in boot/handover.ts alone. */
 export const hydratedEvent = 'hydrated'
 /** Dispatched on the window when React gave up, and the served page is shown again. */
 export const reactFailedEvent = 'react-failed'

@@ -22,7 +22,7 @@ test('what the visitor wrote comes back whatever it is; plan, sections and sign 
       (raw, plan, chosen, sign) => {
         // The server takes the blanks off both ends, and unifies line ends.
         const text = raw.replace(/\r\n?/g, '\n').trim()
-        const split = splitPlan(messageText({ words: text, plan, sections: chosen, sign }), plans)
+        const split = splitPlan(messageText(text, [plan, chosen, sign]), plans)
         expect(split.plan).toBe(plan)
         if (!/Secciones: |Mi cartel: /.test(text)) expect(visitorText(split.text).trim()).toBe(text)
       },
@@ -41,7 +41,7 @@ test.each([
     'Hola\n\nSecciones: Inicio, Carta\n\nPlan elegido: Landing',
   ],
 ])('%s', (_, words, plan, sections, message) =>
-  expect(messageText({ words, plan, sections, sign: '' })).toBe(message),
+  expect(messageText(words, [plan, sections, ''])).toBe(message),
 )
 
 test('a line that only looks like a plan’s or sections’ stays the visitor’s', () => {
@@ -66,7 +66,7 @@ test('a line that only looks like a plan’s or sections’ stays the visitor’
 })
 
 test('the sections come off by their names, with a sign before them or none; the sign stays', () => {
-  const signed = messageText({ words: 'Hola', plan: null, sections: '', sign: street })
+  const signed = messageText('Hola', [null, '', street])
   expect(splitSections(`${signed}\n\nSecciones: Inicio, Contacto`)).toEqual({
     text: signed,
     sections: ['Inicio', 'Contacto'],

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { messageText } from './message-text.ts'
+import { messageText, withSource } from './message-text.ts'
 import { splitPlan } from './plan-line.ts'
 import { sourceOf, splitSource, withoutTracking } from './source-line.ts'
 
 const written = (words: string, plan: string | null, source: string | null = null) =>
-  messageText({ words, plan, sections: '', sign: '', source })
+  withSource(messageText(words, [plan, '', '']), source)
 const from = (search: string, referrer = '') =>
   sourceOf(new URLSearchParams(search), referrer, 'real.example')
 

@@ -40,6 +40,8 @@ export const rules: [files: string, may: string[]][] = [
   ['web/shop/draw/**', [...words, 'web/domain/']],
   ['web/ui/**', [...words, 'web/ui/', 'web/domain/']],
   ['web/{state,domain,head}/**', [...words, 'web/domain/']],
+  // It knows when React answers.
+  ['web/hydration/**', [...words, 'web/domain/', 'web/boot/handover.ts']],
   // Inlined in each document: it holds no more than it needs.
   [
     'web/boot/**',

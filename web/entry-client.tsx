@@ -1,7 +1,8 @@
 import './styles/index.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { hydratedEvent, reactFailedEvent, rootId } from '#contract/page.ts'
+import { reactFailedEvent, rootId } from '#contract/page.ts'
+import { reactAnswers } from './boot/handover.ts'
 import { rememberFocus } from './hydration/focus.ts'
 import { Page } from './page.tsx'
 import { keepDraft, restoreDraft } from './sections/contact/draft.ts'
@@ -13,9 +14,12 @@ function hydrate(): void {
   const root = document.querySelector(`#${rootId}`) as HTMLElement
   const served = root.cloneNode(true) as HTMLElement
   keepDraft(formOf(root))
-  addEventListener(hydratedEvent, rememberFocus(), { once: true })
-  // The field for a name does so too, which not every agency's page has.
-  addEventListener(hydratedEvent, () => void openAddress(), { once: true })
+  reactAnswers.then(rememberFocus()).then(() => {
+    // The field for a name does so too, which not every agency's page has.
+    void openAddress()
+    // Tests and the bench wait for it.
+    document.documentElement.dataset.hydrated = ''
+  })
 
   /** Called when a boundary gives up: the served page comes back with what was typed, and works as it does without React. */
   function showServedPage(error: unknown): void {

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import { hero } from '#content/hero.ts'
-import { hydratedEvent, ids } from '#contract/page.ts'
+import { ids } from '#contract/page.ts'
+import { withResolvers } from '#web/domain/with-resolvers.ts'
 import { ToastArea } from '#web/sections/shared/toast-area.tsx'
+import { handOver } from './boot/handover.ts'
 import { Boundary } from './hydration/boundary.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'
@@ -16,35 +18,30 @@ import { Services } from './sections/services/services.tsx'
 /** The order of the sections. */
 const sections = [Hero, ...(hero.shopName ? [Mockups] : []), Services, About, Clients, Plans, Contact]
 
-/** The sections that are not hydrated yet. */
-const waiting = new Set<ComponentType>([Nav, ...sections, Footer, ToastArea])
+const hydrated: Promise<unknown>[] = []
 
-/** Tells the inline script that React answers, once every part of the page has run its effects. */
-function hydrated(part: ComponentType): void {
-  if (!waiting.delete(part) || waiting.size > 0) return
-  document.documentElement.dataset.hydrated = ''
-  window.dispatchEvent(new Event(hydratedEvent))
-}
-
-function Part({ of: Content }: { of: ComponentType }) {
+/** A part of the page in its boundary. */
+function part(Content: ComponentType) {
+  const { promise, resolve } = withResolvers()
+  hydrated.push(promise)
   return (
-    <Boundary onReady={() => hydrated(Content)}>
+    <Boundary key={Content.name} onReady={resolve}>
       <Content />
     </Boundary>
   )
 }
 
+const parts = { nav: part(Nav), main: sections.map(part), footer: part(Footer), toasts: part(ToastArea) }
+
+Promise.all(hydrated).then(handOver)
+
 export function Page() {
   return (
     <>
-      <Part of={Nav} />
-      <main id={ids.main}>
-        {sections.map((section) => (
-          <Part key={section.name} of={section} />
-        ))}
-      </main>
-      <Part of={Footer} />
-      <Part of={ToastArea} />
+      {parts.nav}
+      <main id={ids.main}>{parts.main}</main>
+      {parts.footer}
+      {parts.toasts}
     </>
   )
 }

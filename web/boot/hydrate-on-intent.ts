@@ -1,6 +1,7 @@
-import { hydratedEvent, reactFailedEvent, shopNameParameter, storageKeys } from '#contract/page.ts'
+import { reactFailedEvent, shopNameParameter, storageKeys } from '#contract/page.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
+import { reactAnswers } from './handover.ts'
 import { post } from './native-post.ts'
 import { script, setNoScriptStyles } from './reveal.ts'
 import { root } from './root.ts'
@@ -21,20 +22,27 @@ const types =
  * long, and the page does what it can; `ready`: React answers.
  */
 let state: 'waiting' | 'loading' | 'without' | 'ready' = 'waiting'
-let timer: ReturnType<typeof setTimeout> | undefined
 const queue = new Set<HTMLElement>()
 
-function replayClicks(next: 'without' | 'ready'): void {
-  clearTimeout(timer)
-  state = next
-  root.removeAttribute('data-loading')
+function repeatClicks(): void {
   const clicked = [...queue]
   queue.clear()
   for (const element of clicked) element.click()
 }
 
+/** From now on events pass. */
+function become(next: 'without' | 'ready'): void {
+  state = next
+  root.removeAttribute('data-loading')
+}
+
+function workWithout(): void {
+  become('without')
+  repeatClicks()
+}
+
 function fail(): void {
-  replayClicks('without')
+  workWithout()
   setNoScriptStyles(true)
 }
 
@@ -81,7 +89,7 @@ function onEvent(event: Event): void {
   if (!clicked) return
   if (state === 'loading') {
     event.preventDefault()
-    if (queue.size === 0) timer = setTimeout(replayClicks, clickTimeoutMs, 'without')
+    setTimeout(() => state === 'loading' && workWithout(), clickTimeoutMs)
     queue.add(clicked)
   } else if (submit) post(event)
   else if (clicked.dataset.plan) {
@@ -98,12 +106,14 @@ export function hydrateWhatIsKept(): void {
 /** Fetches React when the visitor first does something, and queues their clicks meanwhile. */
 export function hydrateOnIntent(): void {
   for (const type of types.split(' ')) addEventListener(type, onEvent, true)
-  addEventListener(hydratedEvent, () => {
-    // Waits a task, until React has run its effects; a click in between is still queued.
-    setTimeout(replayClicks, 0, 'ready')
-    // The script may have come late, when the page already did without it.
-    setNoScriptStyles(false)
-  })
+  reactAnswers
+    .then(() => {
+      become('ready')
+      // The script may have come late, when the page already did without it.
+      setNoScriptStyles(false)
+    })
+    // A step later: first those who asked next read the fields.
+    .then(repeatClicks)
   addEventListener(reactFailedEvent, fail)
   // With a name in the address React has a sign to draw, after the first paint, in which a low window has left space for it.
   if (location.search.includes(`${shopNameParameter}=`)) {

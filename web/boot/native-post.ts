@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts'
-import { chatText, type MessageParts, messageText } from '#contract/message-text.ts'
+import { type Along, chatText, messageText, withSource } from '#contract/message-text.ts'
 import { shopNameParameter, sourceKey, storageKeys } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
@@ -8,18 +8,16 @@ type Form = HTMLFormElement & Record<'message', HTMLTextAreaElement>
 
 /** The address of the sign that the visitor made in this tab, before React failed: a stranger's name in the address is none of theirs. */
 function signAddress(): string {
-  const own = readStored(storageKeys.ownName)
   const named = new URLSearchParams(location.search).getAll(shopNameParameter).pop()
-  return own && own === named ? `${location.origin}/${location.search}` : ''
+  return readStored(storageKeys.ownName) === named ? `${location.origin}/${location.search}` : ''
 }
 
-/** The visitor's words with what goes along with them at this moment. */
-const partsIn = (form: Form): MessageParts => ({
-  words: form.message.value,
-  plan: readStored(storageKeys.plan),
-  sections: readStored(storageKeys.sections) ?? '',
-  sign: signAddress(),
-})
+/** What goes along with the visitor's words at this moment. */
+const along = (): Along => [
+  readStored(storageKeys.plan),
+  readStored(storageKeys.sections) ?? '',
+  signAddress(),
+]
 
 /**
  * Runs when the browser is about to post the form by itself: adds the stored plan to the message, and keeps what was typed as the draft
@@ -31,8 +29,8 @@ export function post(event: Event): void {
   writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
   if (form.method === 'post' && navigator.onLine) {
     writeStored(storageKeys.posted, '1')
-    const source = agency.sources ? readStored(sourceKey) : null
-    const message = messageText({ ...partsIn(form), source })
+    const text = messageText(form.message.value, along())
+    const message = agency.sources ? withSource(text, readStored(sourceKey)) : text
     // Changes what is sent, and not what the visitor sees in the field.
     form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
     // Pending requests would delay the post: a browser opens six connections to a server.
@@ -43,7 +41,7 @@ export function post(event: Event): void {
   // The chat says what is in the form, whatever was typed since. Without WhatsApp there is no link.
   const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
   const write = () => {
-    if (link) link.search = `text=${encodeURIComponent(chatText(partsIn(form)))}`
+    if (link) link.search = `text=${encodeURIComponent(chatText(form.message.value, along()))}`
   }
   write()
   addEventListener('input', write)

@@ -65,19 +65,15 @@ function onLoad(): void {
   else complete()
 }
 
-/** Adds the element to the document, and retries once: a bad line resets a connection now and then. */
-function append(element: HTMLLinkElement, onError: () => void): void {
-  const again = element.cloneNode() as HTMLLinkElement
-  again.onload = element.onload
-  again.onerror = onError
-  element.onerror = () => document.head.append(again)
-  document.head.append(element)
-}
-
 function fetchStyles(): void {
   styles.onload = onLoad
   if (styles.isConnected) return
-  append(styles, show)
+  // Retries once: a bad line resets a connection now and then.
+  const again = styles.cloneNode() as Stylesheet
+  again.onload = onLoad
+  again.onerror = show
+  styles.onerror = () => document.head.append(again)
+  document.head.append(styles)
   // Fetches the text font and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
   const [face, ridge] = (template.dataset.soon ?? '').split(' ')
   for (const url of [matchMedia(phone).matches && ridge, face]) if (url) fetch(url).catch(() => {})

@@ -1,5 +1,6 @@
 /** The bar in the page of `npm run dev`: click a word or an image, or reach it with Tab, and type. */
-import { hydratedEvent, reactFailedEvent } from '#contract/page.ts'
+import { reactFailedEvent } from '#contract/page.ts'
+import { reactAnswers } from '#web/boot/handover.ts'
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
 import { host, others, root, say, showBar, showPending, showState } from './bar.ts'
@@ -17,10 +18,8 @@ import { createSpots } from './words-of.ts'
 const remembered = 'edit'
 
 /** When React hydrates it must find the words that were served, not those of an edit. */
-const hydrated = new Promise<void>((resolve) => {
-  for (const type of [hydratedEvent, reactFailedEvent])
-    addEventListener(type, () => resolve(), { once: true })
-})
+const failed = new Promise((resolve) => addEventListener(reactFailedEvent, resolve, { once: true }))
+const hydrated = Promise.race([reactAnswers, failed])
 
 async function refresh(): Promise<void> {
   say('Leyendo la página…')

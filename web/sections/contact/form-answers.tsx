@@ -9,7 +9,7 @@ import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { spoken } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './contact.module.css'
-import { partsWith } from './message.ts'
+import { along } from './message.ts'
 import type { ContactFormState } from './use-contact-form.ts'
 
 /** Runs when the answer appears, which it does anew after each sending. */
@@ -32,13 +32,13 @@ function ChatInstead({ formRef }: Pick<ContactFormState, 'formRef'>) {
   const { action, beginning } = contact.form.failed
   useChosenPlan()
   useStreet()
-  const parts = partsWith(useWords(formRef))
+  const words = useWords(formRef)
   return (
     <>
-      <WhatsappLink message={chatText(parts)} exact>
+      <WhatsappLink message={chatText(words, along())} exact>
         {action}
       </WhatsappLink>
-      {isCut(parts.words) && agency.whatsapp && <p>{beginning}</p>}
+      {isCut(words) && agency.whatsapp && <p>{beginning}</p>}
     </>
   )
 }
