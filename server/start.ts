@@ -48,7 +48,7 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   const { storeBytes } = config.rateLimit
   const posts = createPostCounts()
   const background = startBackground({ ...config, store, log, dataDir, posts, storeBytes })
-  const acceptor = createAcceptor(store, storeBytes, background.wake)
+  const acceptor = createAcceptor(store, storeBytes, background.wake, store.opened)
   function onFault(error: unknown): void {
     posts.countFault()
     // The log says nothing of the request: a message of the error could quote it.

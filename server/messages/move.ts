@@ -3,7 +3,7 @@ import { cli } from '#server/words/tool.ts'
 import { type Session, storedColumns } from './dialect.ts'
 import { databaseLabel } from './open-store.ts'
 import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'
-import { busyWaitMs, migrate as migrateSqlite, refuseDamaged, toStoreError } from './sqlite/database-file.ts'
+import { busyWaitMs, checkAtDoor, migrate as migrateSqlite, toStoreError } from './sqlite/database-file.ts'
 import { StoreUnusable } from './store-errors.ts'
 
 const pageSize = 1_000
@@ -54,7 +54,7 @@ async function copy(source: DatabaseSync, session: Session): Promise<number> {
 function openExclusively(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    refuseDamaged(file)
+    checkAtDoor(file, 'damaged')
     db = new DatabaseSync(file, { timeout: busyWaitMs })
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA synchronous = FULL')
     migrateSqlite(db)

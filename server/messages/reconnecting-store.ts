@@ -14,15 +14,21 @@ const timedOut = () => new StoreUnavailable(words.notAnswering)
  * The server's store. It can be called at once, and is opened in the background: again and again until that succeeds, also after it
  * was found damaged in use. Until then its methods reject with the reason of the last attempt. No call takes longer than
  * {@link storeTimeoutMs}; while a call that timed out is still pending (a disk that stalls), others reject at once, so that calls do
- * not pile up. `replaced` is called when somebody replaced the file: then this store cannot be used any more.
+ * not pile up. `opened` resolves when it was tried for the first time, however that ended. `replaced` is called when somebody replaced the file: then this store cannot be used any more.
  */
 export function createReconnectingStore(
   open: () => Promise<ServerStore>,
   replaced: (error: StoreReplaced) => void,
   clock: Pick<Clock, 'sleep'> = systemClock,
-): ServerStore {
+): ServerStore & { opened: Promise<void> } {
   const closing = new AbortController()
   let current = open()
+  /** The first attempt to open has ended, one way or the other. */
+  let tried = false
+  const ended = () => {
+    tried = true
+  }
+  const opened = current.then(ended, ended)
   /** Calls that timed out and are still pending. */
   let lateCalls = 0
 
@@ -48,27 +54,34 @@ export function createReconnectingStore(
     await current.then((store) => store.close())
   }
 
-  function withTimeout<T>(call: () => Promise<T>): Promise<T> {
-    if (lateCalls > 0) return Promise.reject(timedOut())
-    const answer = call()
+  /** Calls `late` and rejects when the answer takes longer than {@link storeTimeoutMs}. */
+  function inTime<T>(answer: Promise<T>, late = () => {}): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        lateCalls++
-        answer.catch(() => {}).then(() => lateCalls--)
+        late()
         reject(timedOut())
       }, storeTimeoutMs)
       answer.then(resolve, reject).finally(() => clearTimeout(timer))
     })
   }
 
+  function withTimeout<T>(call: () => Promise<T>): Promise<T> {
+    if (lateCalls > 0) return Promise.reject(timedOut())
+    const answer = call()
+    return inTime(answer, () => {
+      lateCalls++
+      answer.catch(() => {}).then(() => lateCalls--)
+    })
+  }
+
   async function attempt<T>(work: (store: ServerStore) => Promise<T>): Promise<T> {
-    const opened = current
-    const store = await opened
+    const attempted = current
+    const store = await attempted
     try {
       return await work(store)
     } catch (error) {
       if (error instanceof StoreReplaced) replaced(error)
-      if (error instanceof StoreUnusable && current === opened) {
+      if (error instanceof StoreUnusable && current === attempted) {
         current = Promise.reject(error)
         opening = retryUntilOpen()
         await store.close()
@@ -76,8 +89,12 @@ export function createReconnectingStore(
       throw error
     }
   }
-  const use = <T>(work: (store: ServerStore) => Promise<T>): Promise<T> => withTimeout(() => attempt(work))
+  /** Who calls while the store is opened for the first time waits as long, but is no late call: none of them has reached it. */
+  async function use<T>(work: (store: ServerStore) => Promise<T>): Promise<T> {
+    if (!tried) await inTime(opened)
+    return withTimeout(() => attempt(work))
+  }
 
   const forwarded = passOn((method, args) => use((store) => Reflect.apply(store[method], undefined, args)))
-  return { ...forwarded, close: () => withTimeout(close) }
+  return { ...forwarded, close: () => withTimeout(close), opened }
 }

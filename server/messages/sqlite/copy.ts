@@ -6,14 +6,8 @@ import { columnsOf, worst } from '#server/messages/channels.ts'
 import { channels, type MessageState } from '#server/messages/message.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 import { store as words } from '#server/words/store.ts'
-import {
-  busyWaitMs,
-  checkpoint,
-  isIntact,
-  migrationsAfter,
-  toStoreError,
-  versionOf,
-} from './database-file.ts'
+import { busyWaitMs, checkpoint, migrationsAfter, toStoreError, versionOf } from './database-file.ts'
+import { isIntact } from './integrity.ts'
 
 const chunkBytes = 65_536
 /** How often to try to catch a moment with an empty log, and the pause between (ms): a busy server writes hundreds of times a second. */

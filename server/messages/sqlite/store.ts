@@ -9,13 +9,18 @@ import { type Clock, systemClock } from '#server/time/clock.ts'
 import { store as words } from '#server/words/store.ts'
 import { createCleaning } from './cleaning.ts'
 import { busyWaitMs, checkpoint, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
+import type { LastStop } from './last-stop.ts'
 
 /** How often the log is checkpointed: after that, damage to it loses nothing, and it holds no text that was deleted since. */
 const checkpointAfterMs = 2000
 
 /** A store in one file, for all processes of a machine. It blocks its thread while it waits for the disk and other processes. */
-export function openSqliteStore(file: string, clock: Pick<Clock, 'now'> = systemClock): MessageStore {
-  const db = openDatabase(file)
+export function openSqliteStore(
+  file: string,
+  clock: Pick<Clock, 'now'> = systemClock,
+  lastStop: LastStop['kind'] = 'unclear',
+): MessageStore {
+  const db = openDatabase(file, lastStop)
   const cleaning = createCleaning(db, clock.now)
   const session = createSession(db)
   const opened = fileIdentity(file)

@@ -1,13 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { passOn, type ServerStore } from '#server/messages/store.ts'
-import { restoreError } from '#server/messages/store-errors.ts'
+import { restoreError, StoreUnusable } from '#server/messages/store-errors.ts'
+import { store as words } from '#server/words/store.ts'
+import { noteCleanStop, noteDamage } from './last-stop.ts'
+import { checkEveryMs, startWholeChecks } from './whole-check.ts'
 import type { Call, Reply } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
- * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process.
+ * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process. After a clean stop the file is
+ * open at once, and otherwise too: then the whole of it is checked meanwhile, as it is once a day (`everyMs`).
  */
-export async function openSqliteThread(file: string): Promise<ServerStore> {
+export async function openSqliteThread(file: string, everyMs = checkEveryMs): Promise<ServerStore> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
   /** The thread replies in order. */
   const calls: PromiseWithResolvers<unknown>[] = []
@@ -23,6 +27,43 @@ export async function openSqliteThread(file: string): Promise<ServerStore> {
     worker.postMessage({ method, args } satisfies Call)
     return answer.promise
   }
-  await call('open', [])
-  return passOn(call)
+  const checked = (await call('open', [])) as number | null
+  /** When the whole file was last found sound. */
+  let soundAt = checked
+  let damage: StoreUnusable | undefined
+  const firstInMs = checked === null ? 0 : Math.min(Math.max(0, checked + everyMs - Date.now()), everyMs)
+  const checks = startWholeChecks(file, firstInMs, {
+    everyMs,
+    found(result) {
+      if (result === 'damaged') onDamage(new StoreUnusable(words.damaged))
+      else soundAt = Date.now()
+    },
+  })
+
+  /** Nothing is accepted any more, and the next opening looks at the whole file first. */
+  function onDamage(error: StoreUnusable): void {
+    damage = error
+    checks.stop()
+    noteDamage(file)
+  }
+
+  let closed: Promise<void> | undefined
+  async function close(): Promise<void> {
+    checks.stop()
+    await call('close', [])
+    // As the last thing. What was not checked to the end, or is damaged, was not stopped cleanly.
+    if (soundAt !== null && !damage) noteCleanStop(file, soundAt)
+  }
+
+  return passOn(async (method, args) => {
+    if (method === 'close') {
+      closed ??= close()
+      return closed
+    }
+    if (damage) throw damage
+    return call(method, args).catch((error: unknown) => {
+      if (error instanceof StoreUnusable) onDamage(error)
+      throw error
+    })
+  })
 }

@@ -1,9 +1,12 @@
 /** The worker of `thread.ts`: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
+import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerStore } from '#server/messages/store.ts'
 import { StoreUnusable } from '#server/messages/store-errors.ts'
+import { systemClock } from '#server/time/clock.ts'
 import { server as words } from '#server/words/start.ts'
+import { forgetDamage, takeLastStop } from './last-stop.ts'
 import { openSqliteStore } from './store.ts'
 
 export interface Call {
@@ -15,11 +18,17 @@ export type Reply = { result: unknown } | { error: { name: string; message: stri
 
 let store: ServerStore | undefined
 
-async function open(): Promise<void> {
-  const opened = openSqliteStore(workerData)
+/** When the whole file was last checked and found sound; `null`: since then something may have happened to it. */
+async function open(): Promise<number | null> {
+  const isNew = (statSync(workerData, { throwIfNoEntry: false })?.size ?? 0) === 0
+  const last = takeLastStop(workerData)
+  const opened = openSqliteStore(workerData, systemClock, last.kind)
   const { movedTo } = await opened.health()
   if (movedTo !== null) throw new StoreUnusable(words.moved(movedTo))
   store = opened
+  if (last.kind === 'damaged') forgetDamage(workerData)
+  if (last.kind === 'clean') return last.checkedAt
+  return isNew || last.kind === 'damaged' ? Date.now() : null
 }
 
 async function answer({ method, args }: Call): Promise<Reply> {
