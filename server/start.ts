@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { storeTimeoutMs } from '#contract/send.ts'
 import { appPaths, createApp, withoutHost } from './app.ts'
 import { startBackground } from './background.ts'
 import type { Config } from './config/config.ts'
@@ -12,12 +13,16 @@ import { createAcceptor } from './messages/group-commit.ts'
 import { openServerStore } from './messages/open-store.ts'
 import { createReconnectingStore } from './messages/reconnecting-store.ts'
 import { openSqliteThread } from './messages/sqlite/thread.ts'
+import { StoreUnavailable } from './messages/store-errors.ts'
 import { errorAttributes, type Log, stackFrames } from './monitoring/log.ts'
 import { createPostCounts, serveMetrics } from './monitoring/metrics.ts'
 import { systemClock } from './time/clock.ts'
+import { store as words } from './words/store.ts'
 
 /** The longest time to stop (ms), shared by requests, commits, the mail being sent and the last alert. */
 const stopWithinMs = 30_000
+/** A database that is large or far away may take longer to open; the page is up meanwhile. */
+const notOpenYet = new StoreUnavailable(words.notAnswering)
 /** How long the last alert may take when the server cannot go on (ms). */
 const lastAlertMs = 10_000
 
@@ -71,10 +76,7 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
   const own = { port: config.port, host: config.host, backlog: 4096 }
   await once(server.listen(socket === null ? own : { fd: socket }), 'listening')
   listening.resolve()
-  const missing = await store.health().then(
-    () => null,
-    (error: unknown) => error,
-  )
+  const missing = await Promise.race([store.opened, sleep(storeTimeoutMs, notOpenYet, { ref: false })])
   const { port, address } = server.address() as AddressInfo
   const host = socket === null ? config.host : address
 

@@ -12,6 +12,13 @@ export const faults: Faults = {
       ['a message for the webhook alone is mailed, once mail is set up', "return [unused, unused === null ? null : acceptedAt]", "return [unused && 'accepted', unused === null ? null : acceptedAt]", 'every channel of its own'],
     ],
   },
+  'server/messages/group-commit.ts': {
+    'server/messages/group-commit.test.ts': [
+      ['of a thousand posts at once all are answered late', 'const batchLength = 50', 'const batchLength = 5_000', 'share transactions'],
+      ['a restart refuses who writes in its first second', 'if (!isOpen) await opened', '', 'waits for it'],
+      ['who was told no is mailed all the same', 'if (at >= 0) waiting.splice(at, 1)', '', 'no longer'],
+    ],
+  },
   'server/messages/owner-statements.ts': {
     'server/messages/postgres/as-people-run-it.system.test.ts': [
       ['a person is erased in part', 'if (found.length === 0) break', 'if (found.length < deleteAtOnce && after > 0) break', 'erase ends'],
@@ -60,6 +67,12 @@ export const faults: Faults = {
       ['what is wrong with DATA_DIR is a code', 'folderFaults[code', 'unavailable[code'],
     ],
   },
+  'server/messages/sqlite/last-stop.ts': {
+    'server/messages/sqlite/last-stop.system.test.ts': [
+      ['after a power cut nobody looks whether the file is sound', 'forget(file)\n    const hasLog', 'const hasLog', 'not closed'],
+      ['a restored file is taken as it is', 'return [dev, ino, size, mtimeNs].join', 'return [dev, size].join', 'restored'],
+    ],
+  },
   'server/messages/sqlite/migrations/004-webhook.sql': {
     'server/messages/sqlite/store.test.ts': [
       ['a look at the store reads every message', 'next_attempt_at, webhook_state)', 'next_attempt_at)', 'reads indexes alone'],
@@ -72,6 +85,12 @@ export const faults: Faults = {
     ],
     'server/messages/sqlite/store-faults.system.test.ts': [
       ['no alert goes out where messages are in a file', 'claimAlert: async () => true', 'claimAlert: async () => false', 'replaced by a back-up'],
+    ],
+  },
+  'server/messages/sqlite/thread.ts': {
+    'server/messages/sqlite/last-stop.system.test.ts': [
+      ['a damaged file goes on taking messages', "if (result === 'damaged') onDamage(new StoreUnusable(words.damaged))", "if (result === 'damaged') soundAt = null", 'what the check finds'],
+      ['a damaged file takes messages again after each restart', '    noteDamage(file)\n', '', 'looks first'],
     ],
   },
   'server/messages/statements.ts': {

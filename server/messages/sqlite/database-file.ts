@@ -94,6 +94,19 @@ export function checkAtDoor(file: string, last: LastStop['kind']): void {
   }
 }
 
+/** Where the messages were moved to, or `null`. Counts nothing, as a store's `health` does. */
+export function movedToOf(file: string): string | null {
+  if (sizeOf(file) === 0) return null
+  try {
+    using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
+    const moved =
+      versionOf(db) === 0 ? null : db.prepare('SELECT moved_to FROM contact_queue').get()?.moved_to
+    return moved == null ? null : String(moved)
+  } catch (error) {
+    throw toStoreError(error)
+  }
+}
+
 function refuseDamaged(db: DatabaseSync): void {
   if (!isIntact(db, 'quick_check')) throw new StoreUnusable(words.damaged)
 }

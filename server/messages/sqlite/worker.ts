@@ -6,6 +6,7 @@ import type { ServerStore } from '#server/messages/store.ts'
 import { StoreUnusable } from '#server/messages/store-errors.ts'
 import { systemClock } from '#server/time/clock.ts'
 import { server as words } from '#server/words/start.ts'
+import { movedToOf } from './database-file.ts'
 import { forgetDamage, takeLastStop } from './last-stop.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -21,11 +22,10 @@ let store: ServerStore | undefined
 /** When the whole file was last checked and found sound; `null`: since then something may have happened to it. */
 async function open(): Promise<number | null> {
   const isNew = (statSync(workerData, { throwIfNoEntry: false })?.size ?? 0) === 0
-  const last = takeLastStop(workerData)
-  const opened = openSqliteStore(workerData, systemClock, last.kind)
-  const { movedTo } = await opened.health()
+  const movedTo = movedToOf(workerData)
   if (movedTo !== null) throw new StoreUnusable(words.moved(movedTo))
-  store = opened
+  const last = takeLastStop(workerData)
+  store = openSqliteStore(workerData, systemClock, last.kind)
   if (last.kind === 'damaged') forgetDamage(workerData)
   if (last.kind === 'clean') return last.checkedAt
   return isNew || last.kind === 'damaged' ? Date.now() : null
