@@ -77,9 +77,13 @@ export function checkpoint(db: DatabaseSync, waitMs = 0): boolean {
   }
 }
 
+/** Up to this size all of a file is read in a moment, and so before it is opened (bytes). */
+const smallBytes = 16_000_000
+export const isSmall = (file: string) => sizeOf(file) <= smallBytes
+
 /**
- * What is cheap to see before a file is opened: header, version, schema, its length, and a log without its file. `whole`: all of it, which for
- * 750 MB takes a quarter of a minute. Uses a read-only connection, which changes neither file nor log.
+ * What is cheap to see before a file is opened: header, version, schema, its length, and a log without its file. The whole of a large one, for
+ * which 750 MB take a quarter of a minute, only where somebody has to act. Uses a read-only connection, which changes neither file nor log.
  */
 export function checkAtDoor(file: string, last: LastStop['kind']): void {
   if (sizeOf(file) > 0) {
@@ -87,7 +91,8 @@ export function checkAtDoor(file: string, last: LastStop['kind']): void {
     const version = versionOf(db)
     // A migration writes: not over pages that nobody has looked at.
     const migrates = migrationsAfter(version).length > 0
-    if (last === 'damaged' || (migrates && last === 'unclear')) refuseDamaged(db)
+    const isWhole = last === 'damaged' || (last === 'unclear' && (migrates || isSmall(file)))
+    if (isWhole && !isIntact(db, 'quick_check')) throw new StoreUnusable(words.damaged)
     if (version > 0) db.prepare('SELECT * FROM contact_queue').get()
   } else if (sizeOf(`${file}-wal`) > 0) {
     throw new StoreUnusable(words.logWithoutFile(file))
@@ -105,10 +110,6 @@ export function movedToOf(file: string): string | null {
   } catch (error) {
     throw toStoreError(error)
   }
-}
-
-function refuseDamaged(db: DatabaseSync): void {
-  if (!isIntact(db, 'quick_check')) throw new StoreUnusable(words.damaged)
 }
 
 /** COMMIT returns after fdatasync; deleted content is overwritten. A checkpoint at 16 MB instead of 4 writes pages less often. */

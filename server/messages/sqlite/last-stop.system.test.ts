@@ -13,7 +13,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { execSql, noLimits, ownFolder, sampleMessages } from '#testing/store/own-store.ts'
-import { takeLastStop } from './last-stop.ts'
+import { noteCleanStop, takeLastStop } from './last-stop.ts'
 import { openSqliteThread } from './thread.ts'
 
 async function open(file: string, ...args: number[]) {
@@ -22,14 +22,24 @@ async function open(file: string, ...args: number[]) {
   return store
 }
 
-/** A store with a thousand messages that was stopped cleanly. */
-async function stopped() {
+/** A store that was stopped cleanly; `megabytes`: so large that not all of it is read before it is opened. */
+async function stopped(megabytes = 0) {
   const file = join(ownFolder(), 'messages.db')
   const store = await openSqliteThread(file)
-  for (let i = 0; i < 20; i++) await store.accept(sampleMessages(50, { text: 'x'.repeat(900) }), noLimits)
+  await store.accept(sampleMessages(9), noLimits)
   await store.close()
+  if (megabytes === 0) return file
+  execSql(
+    file,
+    `WITH RECURSIVE number(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < ${megabytes * 125})
+     INSERT INTO contact_messages (id, message_id, accepted_at, name, email, email_key, text, digest, later, next_attempt_at)
+     SELECT i, i, 1, 'Ana', 'a@b.c', 'a@b.c', hex(randomblob(4000)), i, 0, 0 FROM number`,
+  )
+  noteCleanStop(file, 7)
   return file
 }
+
+const large = 20
 
 /** Damages a page that holds rows, far from what is looked at when the file is opened. */
 function damage(file: string): void {
@@ -84,7 +94,7 @@ test('nor was one that was copied with its folder', async () => {
 })
 
 test('stopped cleanly, a file is opened without reading all of it, also when it was moved; the note is gone as long as it is open', async () => {
-  const file = await stopped()
+  const file = await stopped(large)
   const folder = join(file, '..')
   renameSync(folder, `${folder}-moved`)
   renameSync(`${folder}-moved`, folder)
@@ -104,7 +114,7 @@ test('stopped cleanly, a file is opened without reading all of it, also when it 
 })
 
 test('not stopped cleanly, a damaged file is opened and accepts; what the check finds ends that, and the next start looks first', async () => {
-  const file = await stopped()
+  const file = await stopped(large)
   damage(file)
   const size = statSync(file).size
   const store = await open(file)
@@ -119,7 +129,7 @@ test('not stopped cleanly, a damaged file is opened and accepts; what the check 
 })
 
 test('a sound file that was not stopped cleanly counts as clean once it was checked, and not before', async () => {
-  const file = await stopped()
+  const file = await stopped(large)
   execSql(file, 'UPDATE contact_queue SET probed_at = 7')
   await (await openSqliteThread(file)).close()
   expect(takeLastStop(file).kind).toBe('unclear')
@@ -141,7 +151,7 @@ test('a sound file that was not stopped cleanly counts as clean once it was chec
 })
 
 test('once a day the whole file is checked while it is open', async () => {
-  const file = await stopped()
+  const file = await stopped(large)
   const store = await open(file, 1_500)
   rot(file)
   expect(await accept(store)).toBe('yes')
@@ -151,7 +161,7 @@ test('once a day the whole file is checked while it is open', async () => {
 })
 
 test('a migration waits for the check of a file that was not stopped cleanly', async () => {
-  const file = await stopped()
+  const file = await stopped(large)
   execSql(file, 'PRAGMA user_version = 4')
   damage(file)
   const before = readFileSync(file)

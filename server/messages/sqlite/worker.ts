@@ -1,12 +1,11 @@
 /** The worker of `thread.ts`: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
-import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerStore } from '#server/messages/store.ts'
 import { StoreUnusable } from '#server/messages/store-errors.ts'
 import { systemClock } from '#server/time/clock.ts'
 import { server as words } from '#server/words/start.ts'
-import { movedToOf } from './database-file.ts'
+import { isSmall, movedToOf } from './database-file.ts'
 import { forgetDamage, takeLastStop } from './last-stop.ts'
 import { openSqliteStore } from './store.ts'
 
@@ -21,14 +20,15 @@ let store: ServerStore | undefined
 
 /** When the whole file was last checked and found sound; `null`: since then something may have happened to it. */
 async function open(): Promise<number | null> {
-  const isNew = (statSync(workerData, { throwIfNoEntry: false })?.size ?? 0) === 0
   const movedTo = movedToOf(workerData)
   if (movedTo !== null) throw new StoreUnusable(words.moved(movedTo))
   const last = takeLastStop(workerData)
+  // Also a new one. Others are checked while they are open.
+  const checkedNow = isSmall(workerData) || last.kind === 'damaged'
   store = openSqliteStore(workerData, systemClock, last.kind)
   if (last.kind === 'damaged') forgetDamage(workerData)
   if (last.kind === 'clean') return last.checkedAt
-  return isNew || last.kind === 'damaged' ? Date.now() : null
+  return checkedNow ? Date.now() : null
 }
 
 async function answer({ method, args }: Call): Promise<Reply> {
