@@ -47,9 +47,16 @@ const lines: [pattern: RegExp, hint: string][] = [
   [/(['"`])\s+\1.*\1/, 'falta una coma entre dos textos de esta línea.'],
 ]
 
+/** What git leaves in a file that two sides changed. */
+const conflict = /^(?:<{7}|\|{7}|={7}|>{7})(?: .*)?\r?$/
+const conflicting =
+  'acá git dejó dos versiones del mismo texto, la tuya y la nueva, entre <<<<<<<, ======= y >>>>>>>: dejá una y borrá esas marcas. O deshacé la mezcla con git merge --abort; después, npm run update las junta solo.'
+
 /** An error of the parser's; `at` is the offset where it stopped. */
 export function explain(message: string, text: string, at: number): NonNullable<Problem> {
   const all = text.split('\n')
+  const marked = all.findIndex((line) => conflict.test(line))
+  if (marked >= 0) return { line: marked + 1, hint: conflicting }
   const above = text.slice(0, at).split('\n')
   const line = above.length
   const before = above.at(-1) ?? ''

@@ -64,6 +64,16 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       '.taxes: el texto tiene 92 caracteres y entran 60',
     ],
     'more sections than any plan': ['sections: null', 'sections: 5', 'ningún plan las tiene todas'],
+    'two versions that git could not join': [
+      / *name: 'Vidriera',/,
+      `<<<<<<< HEAD\n      ${name}\n=======\n      name: 'Local',\n>>>>>>> origin/main`,
+      '10: acá git dejó dos versiones del mismo texto, la tuya y la nueva',
+    ],
+    'two versions, one line apart': [
+      name,
+      `${name}\n<<<<<<< HEAD\n=======\n      from: 'desde',\n>>>>>>> origin/main`,
+      '11: acá git dejó dos versiones del mismo texto',
+    ],
     'a comma left out': [name, "name: 'Vidriera'", '10: falta una coma al final de esta línea.'],
     'a comma missing above a remark': [name, "name: 'Vidriera'\n      // ojo", '10: falta una coma al final'],
     'a comma left out with Windows’ line end': [name, "name: 'Vidriera'\r", '10: falta una coma al final'],
