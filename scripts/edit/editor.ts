@@ -6,6 +6,7 @@ import { blanks, isMissing } from './blanks.ts'
 import { changeOf } from './changes.ts'
 import { colourOf } from './colours.ts'
 import { instead, loadAll } from './environments.ts'
+import { fillingOf } from './gaps.ts'
 import { createHistory, readAll } from './history.ts'
 import { slotOf } from './images.ts'
 import { findLiterals, type Literal } from './literals.ts'
@@ -13,7 +14,7 @@ import { nameOf } from './names.ts'
 import { findPlaces } from './places.ts'
 import type { Answer, PageMap, Request, Word } from './protocol.ts'
 import { Refusal } from './refusal.ts'
-import { sectionOf } from './sections.ts'
+import { sectionOf, sectionsInOrder } from './sections.ts'
 import { firstError } from './trial.ts'
 import { rewrite, twinSources } from './twin.ts'
 import { textOf } from './write.ts'
@@ -24,6 +25,8 @@ function wordOf(literal: Literal, literals: readonly Literal[]): Word {
   const { file, keyPath, kind, max, orWords, source, value, around } = literal
   const slot = slotOf({ keyPath })
   const name = nameOf(keyPath)
+  const text = textOf({ kind, value, source })
+  const fills = [...new Set(text.match(/\{[^{}]*\}/g))].map(fillingOf)
   return {
     ...{ file, keyPath, kind, source, around },
     ...(max === undefined ? {} : { max }),
@@ -31,7 +34,8 @@ function wordOf(literal: Literal, literals: readonly Literal[]): Word {
     ...(name && { name }),
     ...(slot && { image: { label: slot.label, object: slot.object } }),
     ...(kind === 'colour' && { colour: colourOf(literal, literals) }),
-    text: textOf({ kind, value, source }),
+    text,
+    ...(fills.length > 0 && { fills }),
     section: sectionOf(file),
   }
 }
@@ -59,6 +63,7 @@ export function createEditor(vite: ViteDevServer) {
     const known = places.filter((place) => place.literals.length > 0)
     return {
       html,
+      sections: sectionsInOrder,
       words: literals.map((literal) => wordOf(literal, literals)),
       texts: Object.fromEntries(
         known.filter(({ attribute }) => !attribute).map((place) => [place.at, indexes(place.literals)]),
@@ -81,24 +86,27 @@ export function createEditor(vite: ViteDevServer) {
   }
 
   /** Carries out a request, once all content checks have passed. */
-  async function change(request: Request): Promise<string | undefined> {
+  async function change(request: Request): Promise<{ at?: string | undefined; isWritten: boolean }> {
     const literals = await findLiterals(load)
     const { agency } = await load<typeof import('#content/agency.ts')>('content/agency.ts')
     const asked = changeOf(request, literals, agency)
-    if (!asked || asked.files.size === 0) return asked?.at
+    if (!asked || asked.files.size === 0) return { at: asked?.at, isWritten: false }
     const before = readAll(asked.files)
     const error = await firstError(vite, asked.files)
     if (error) throw new Refusal(besideTheWord(error, asked.keyPaths, literals))
     await history.write(asked.files, before)
-    return asked.at
+    return { at: asked.at, isWritten: true }
   }
 
   return async function answer(request: Request): Promise<Answer> {
     try {
       if (request.kind === 'map') return { kind: 'map', map: await map(), state: history.state() }
-      const at = await change(request)
-      if (request.kind === 'undo') await history.undo()
-      return { kind: 'done', state: history.state(), ...(at && { at }) }
+      if (request.kind === 'undo') {
+        await history.undo()
+        return { kind: 'done', state: history.state(), isWritten: true }
+      }
+      const { at, isWritten } = await change(request)
+      return { kind: 'done', state: history.state(), isWritten, ...(at && { at }) }
     } catch (error) {
       if (error instanceof Refusal) return { kind: 'refused', why: error.message }
       throw error

@@ -14,13 +14,18 @@ export const editPlugin: Plugin = {
     // One after the other: each looks at what the one before wrote.
     let last: Promise<unknown> = Promise.resolve()
     vite.ws.on('real:edit', ({ id, request }: { id: number; request: Request }, client) => {
+      // A sign of life while this and what waits before it takes long: the page gives up on a server that is silent (ask.ts).
+      const alive = setInterval(() => client.send('real:edit', { id }), 1000)
       last = last
         .then(() => answer(request))
         .catch((error) => ({
           kind: 'refused',
           why: `No se pudo: ${error instanceof Error ? error.message : error}`,
         }))
-        .then((result) => client.send('real:edit', { id, answer: result }))
+        .then((result) => {
+          clearInterval(alive)
+          client.send('real:edit', { id, answer: result })
+        })
     })
   },
   transformIndexHtml: (_, { path }) =>

@@ -15,6 +15,8 @@ export interface Word {
   /** As it is edited: escapes are resolved, what the page fills in stands as `{plan}` or `${ended}`. */
   text: string
   source: string
+  /** What the page writes in its gaps, a sentence each. */
+  fills?: string[]
   /** Where it stands, in Spanish: `Precios`; and what it is there, if one does not see it. */
   section: string
   name?: string
@@ -28,6 +30,8 @@ export interface Word {
 /** The page as it was rendered, and of its texts and elements (in document order) the words by their index in `words`. */
 export interface PageMap {
   words: Word[]
+  /** Of all words, in the page's order. */
+  sections: string[]
   html: string
   texts: Record<number, number[]>
   /** Of a text of several words, which letters are whose. */
@@ -64,6 +68,6 @@ export type Request =
 
 export type Answer =
   | { kind: 'map'; map: PageMap | null; state: State }
-  /** `at`: the key path where the word stands now. */
-  | { kind: 'done'; state: State; at?: string }
+  /** `at`: the key path where the word stands now. `isWritten`: a file changed, and the page comes anew. */
+  | { kind: 'done'; state: State; isWritten: boolean; at?: string }
   | { kind: 'refused'; why: string }

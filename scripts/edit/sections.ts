@@ -1,12 +1,9 @@
-/** What the owner calls the part of the page, or beside it, whose words a file holds. */
+/** What the owner calls the part of the page, or beside it, whose words a file holds; in the page's order, then what is beside it. */
 const sections: Record<string, string> = {
-  agency: 'Datos de la agencia',
-  brand: 'Colores',
+  nav: 'Menú',
   hero: 'Portada',
   mockups: 'Dibujos del negocio',
   sign: 'Cartel',
-  greetings: 'Saludos de WhatsApp',
-  nav: 'Menú',
   services: 'Servicios',
   about: 'Sobre mí',
   clients: 'Clientes',
@@ -14,10 +11,16 @@ const sections: Record<string, string> = {
   plans: 'Precios',
   contact: 'Contacto',
   privacy: 'Privacidad',
-  toasts: 'Avisos',
-  pages: 'Otras páginas',
   footer: 'Pie',
+  toasts: 'Avisos',
+  'email-errors': 'Lo que se dice de un correo mal escrito',
+  greetings: 'Saludos de WhatsApp',
+  agency: 'Datos de la agencia',
+  pages: 'Otras páginas',
+  brand: 'Colores y letras',
 }
 
 export const sectionOf = (file: string): string =>
   sections[/content\/([\w-]+)\.ts$/.exec(file)?.[1] ?? ''] ?? file
+
+export const sectionsInOrder = Object.values(sections)

@@ -21,10 +21,10 @@ test.each([
   [word("'Sitios desde {precio}'"), 'Webs desde {precio}', "'Webs desde {precio}'"],
   [
     word('`Hola, ${ended} Vi tu página.`'),
-    'Buenas, ${ended} Vi la página.',
+    'Buenas, {agencia} Vi la página.',
     '`Buenas, ${ended} Vi la página.`',
   ],
-  [word('`Hola, ${ended}`'), 'Un `acento`, ${ended}', '`Un \\`acento\\`, ${ended}`'],
+  [word('`Hola, ${ended}`'), 'Un `acento`, {agencia}', '`Un \\`acento\\`, ${ended}`'],
   [word("'uno'"), '  uno y medio ', "'uno y medio'"],
   [word("'$&'"), "$& $' $1", '"$& $\' $1"'],
   [literal('price', '350_000', 350_000), '$540.000', '540_000'],
@@ -45,7 +45,11 @@ test.each([
 })
 
 test.each([
-  [word('`Hola, ${ended}`'), 'Hola', 'Dejá ${ended} donde va'],
+  [
+    word('`Hola, ${ended}`'),
+    'Hola',
+    'Dejá {agencia} donde va. Donde dice {agencia} la página escribe el nombre de la agencia.',
+  ],
   [word("'Hola'"), 'Hola ${nada}', '${nada} se leería tal cual'],
   [word("'Hola'"), 'Hola\nchau', 'Va en un solo renglón'],
   [literal('price', '350_000', 350_000), '$540.00', 'Un precio se escribe como $540.000'],
@@ -60,7 +64,7 @@ test.each([
   [word("'tu\\u00a0negocio'"), 'tu\u00a0negocio'],
   [word('"D\'Angelo"'), "D'Angelo"],
   [word("'\\'sí\\''"), "'sí'"],
-  [word('`Hola, ${ended}`'), 'Hola, ${ended}'],
+  [word('`Hola, ${ended}`'), 'Hola, {agencia}'],
   [literal('price', '350_000', 350_000), '350.000'],
   [literal('date', "'2027-11-20T00:00:00.000Z'", '2027-11-20T00:00:00.000Z'), '20/11/2027'],
 ])('%# a literal is shown as it is read, and written again as it was', (own, text) => {

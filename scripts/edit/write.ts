@@ -1,5 +1,6 @@
 /** How a text of the owner's becomes the source of a literal, and back. A refusal is a sentence in Spanish. */
 import { unseenIn } from '#content/schema.ts'
+import { computedIn, fillingOf, gapOf } from './gaps.ts'
 import type { Literal } from './literals.ts'
 import { type Currency, figureOf } from './price.ts'
 import { putRight } from './put-right.ts'
@@ -7,32 +8,28 @@ import { Refusal } from './refusal.ts'
 
 const escapes: Record<string, string> = { n: '\n', t: '\t' }
 
-/** A literal as it is edited: `\u00a0` and quotes resolved, `{plan}` and `${ended}` as they stand. */
+/** A literal as it is edited: `\u00a0` and quotes resolved, `{plan}` as it stands, `${ended}` as `{agencia}`. */
 export function textOf({ kind, value, source }: Pick<Literal, 'kind' | 'value' | 'source'>): string {
   if (kind === 'price' && typeof value === 'number') return value.toLocaleString('es-AR')
   if (kind === 'date') return String(value).replace(/^(\d+)-(\d+)-(\d+).*/, '$3/$2/$1')
-  return source
+  const text = source
     .slice(1, -1)
     .replace(/\\u\{?([\da-f]{1,6})\}?|\\(.)/gi, (_, code?: string, letter = '') =>
       code ? String.fromCodePoint(Number.parseInt(code, 16)) : (escapes[letter] ?? letter),
     )
+  return source.startsWith('`') ? text.replace(/\$\{[^}]*\}/g, gapOf) : text
 }
 
-/** What the page or another file fills in, in its order. */
-const filled = (text: string): string[] => text.match(/\$\{[^}]*\}/g) ?? []
-
-function quoted(text: string, source: string): string {
-  if (/[\n\r]/.test(text)) throw new Refusal('Va en un solo renglón.')
-  const unseen = unseenIn(text)
+function quoted(typed: string, source: string): string {
+  if (/[\n\r]/.test(typed)) throw new Refusal('Va en un solo renglón.')
+  const unseen = unseenIn(typed)
   if (unseen) throw new Refusal(`${unseen.charAt(0).toUpperCase()}${unseen.slice(1)}.`)
-  const before = filled(source)
-  const after = filled(text)
-  const lost = before.find((part) => !after.includes(part))
-  if (lost) throw new Refusal(`Dejá ${lost} donde va: ahí la página escribe otra cosa sola.`)
-  if (after.length > before.length)
-    throw new Refusal(
-      `${after.find((part) => !before.includes(part)) ?? after[0]} se leería tal cual: borralo.`,
-    )
+  const [unknown] = computedIn(typed)
+  if (unknown) throw new Refusal(`${unknown} se leería tal cual: borralo.`)
+  const computed = source.startsWith('`') ? computedIn(source) : []
+  const lost = computed.map(gapOf).find((gap) => !typed.includes(gap))
+  if (lost) throw new Refusal(`Dejá ${lost} donde va. ${fillingOf(lost)}`)
+  const text = computed.reduce((all, part) => all.replaceAll(gapOf(part), () => part), typed)
   // As the file has it, unless the text holds that quote: then the other reads better than a backslash.
   const [own = "'"] = source
   const quote =

@@ -1,4 +1,5 @@
 import type { State } from '../protocol.ts'
+import { isConnected, lost } from './connection.ts'
 import { button, element } from './element.ts'
 import styles from './styles.css?inline'
 
@@ -24,17 +25,26 @@ let state: State = { canUndo: false, uncommitted: [] }
 
 /** Says what happens, in the bar and to screen readers. */
 export function say(text: string): void {
-  status.textContent = text
+  status.textContent = isConnected() ? text : lost
 }
 
-const lines = (count: number) => `${count} ${count === 1 ? 'renglón cambiado' : 'renglones cambiados'}`
+/** `2 renglones y 1 imagen`. A logo that was an SVG and is a PNG is one image. */
+function sumOf(files: State['uncommitted']): string {
+  const words = files.filter(({ file }) => file.endsWith('.ts'))
+  const lines = words.reduce((sum, { changes: count }) => sum + count, 0)
+  const others = files.filter((file) => !words.includes(file))
+  const images = new Set(others.map(({ file }) => file.replace(/\.\w+$/, ''))).size
+  return [
+    ...(lines > 0 ? [`${lines} ${lines === 1 ? 'renglón' : 'renglones'}`] : []),
+    ...(images > 0 ? [`${images} ${images === 1 ? 'imagen' : 'imágenes'}`] : []),
+  ].join(' y ')
+}
 
 export function showState(next: State): void {
   state = next
   undo.toggleAttribute('disabled', !state.canUndo)
-  const count = state.uncommitted.reduce((sum, file) => sum + file.changes, 0)
-  changes.hidden = count === 0
-  changes.textContent = lines(count)
+  changes.hidden = state.uncommitted.length === 0
+  changes.textContent = `Cambiaste ${sumOf(state.uncommitted)}`
 }
 
 /** How many parts are invented, or to be confirmed. */
@@ -62,14 +72,12 @@ export const createChanges = () =>
     element('h2', { text: 'Lo que cambiaste' }),
     element('p', {
       class: 'hint',
-      text: 'Ya está guardado en estos archivos. Para que quede también en la historia del proyecto, en una terminal: git add content && git commit -m "Cambios"',
+      text: 'Ya está guardado en estos archivos de tu computadora. git guarda además cada versión, para volver a una de antes: para que esta quede, escribí en una terminal git add content && git commit -m "Cambios"',
     }),
     element(
       'ul',
       { class: 'list' },
-      ...state.uncommitted.map(({ file, changes: count }) =>
-        element('li', { text: `${file}: ${lines(count)}` }),
-      ),
+      ...state.uncommitted.map((one) => element('li', { text: `${one.file}: ${sumOf([one])}` })),
     ),
     button('leave', 'Cerrar'),
   )

@@ -42,10 +42,20 @@ export function boxOf({ node, part, words = [] }: Partial<Spot> & Pick<Spot, 'no
   return range.getBoundingClientRect()
 }
 
+/** Only heard, such as «se abre en otra pestaña»: it stands in a box of one pixel, and no click reaches it. */
+function isOnlyHeard(element: Element | null): boolean {
+  for (let around = element; around; around = around.parentElement) {
+    const [box] = around.getClientRects()
+    if (box && box.width <= 1 && box.height <= 1) return true
+  }
+  return false
+}
+
 export function isSeen(node: Text | Element): boolean {
   const { width, height } = boxOf({ node })
   const element = node instanceof Element ? node : node.parentElement
   return (
+    !isOnlyHeard(element) &&
     width > 1 &&
     height > 1 &&
     element?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) === true

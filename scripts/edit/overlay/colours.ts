@@ -62,6 +62,9 @@ export function createColours(words: readonly [Word, ...Word[]]): Field {
       colours.find(({ picker }) => picker === target)?.pick()
       count()
     },
+    tell(text) {
+      problem.textContent = text
+    },
     refuse(why) {
       problem.textContent = why
       problem.scrollIntoView({ block: 'nearest' })

@@ -19,19 +19,9 @@ export interface Field {
   /** Something was typed or chosen in this panel. */
   onInput(target: EventTarget | undefined): void
   refuse(why: string): void
+  /** Says something that is no fault of what was typed. */
+  tell(text: string): void
 }
-
-/** What the page fills in, by the gap's name. */
-const fillings: Record<string, string> = {
-  precio: 'el precio más bajo',
-  plan: 'el nombre del plan',
-  marca: 'el nombre del negocio',
-  paquete: 'el nombre del paquete',
-  pregunta: 'la pregunta',
-  nombre: 'tu nombre',
-}
-const filling = (gap: string) =>
-  `Dejá ${gap}: ahí la página escribe ${fillings[gap.replace(/[{}]/g, '')] ?? 'sola'}.`
 
 const hints: Partial<Record<Word['kind'], string>> = {
   date: 'Como 20/11/2027.',
@@ -49,7 +39,7 @@ export const typedIn = ({ file, keyPath, source }: Word, { value }: { value: str
 })
 
 export function createField(word: Word): Field {
-  const { kind, max, orWords, text } = word
+  const { kind, max, orWords, text, fills = [] } = word
   const hint = element('p', { class: 'hint', id: 'hint' })
   const problem = element('p', { role: 'alert', id: 'problem' })
   const input = element('textarea', {
@@ -60,7 +50,6 @@ export function createField(word: Word): Field {
   })
   input.value = text
   const colour = word.colour ? createColour(word, input) : undefined
-  const gaps = text.match(/\$?\{[^}]*\}/g) ?? []
   const panel = element(
     'section',
     { class: 'panel', role: 'dialog', 'aria-label': `Cambiar: ${titleOf(word)}` },
@@ -80,7 +69,6 @@ export function createField(word: Word): Field {
     ...imageParts(word),
     ...itemParts(word),
   )
-  const fills = [...new Set(gaps)].map(filling)
   const count = () => {
     const left = (max ?? 0) - input.value.trim().length
     const room = max === undefined ? '' : roomFor(left)
@@ -110,6 +98,9 @@ export function createField(word: Word): Field {
       if (target === colour?.picker) colour?.pick()
       colour?.count()
       count()
+    },
+    tell(text) {
+      problem.textContent = text
     },
     refuse(why) {
       problem.textContent = why

@@ -32,7 +32,9 @@ function placePanel(): void {
   const { panel, spot } = now
   if (!panel) return
   const box = spot?.node.isConnected ? boxOf(spot) : undefined
-  const left = Math.max(8, Math.min(box?.left ?? 8, innerWidth - panel.offsetWidth - 8))
+  // Without the page's scroll bar, which would lie over the panel's own.
+  const { clientWidth } = document.documentElement
+  const left = Math.max(8, Math.min(box?.left ?? 8, clientWidth - panel.offsetWidth - 8))
   const below = (box?.bottom ?? 72) + 12
   const above = (box?.top ?? innerHeight) - panel.offsetHeight - 36
   const top = below + panel.offsetHeight < innerHeight ? below : Math.max(8, above)

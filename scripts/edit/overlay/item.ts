@@ -19,8 +19,13 @@ const nouns: [list: RegExp, noun: string][] = [
   [/links$/, 'Enlace'],
   [/builder\.sections$/, 'Sección'],
   [/paragraphs$/, 'Párrafo'],
+  [/(?:features|reasons)$/, 'Punto'],
+  [/(?:hello|owner\.lines)$/, 'Frase'],
+  [/(?:heading|headline)$/, 'Línea del título'],
+  [/(?:items|anyItems)(?:\[\d+\])?$/, 'Producto'],
+  [/^trades$/, 'Rubro'],
 ]
-const nounOf = (keyPath: string) => nouns.find(([list]) => list.test(keyPath))?.[1] ?? 'Renglón'
+const nounOf = (keyPath: string) => nouns.find(([list]) => list.test(keyPath))?.[1] ?? 'Elemento'
 
 const switches = { popular: 'Más popular' }
 

@@ -37,8 +37,14 @@ export const createPending = (words: readonly Word[]) =>
     ),
   )
 
-/** All words that stand nowhere on the page, by section, and what may be added; `input` filters them. */
-export function createList(words: readonly Word[], missing: PageMap['missing']) {
+/** Without capitals and accents, as people search. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** All words that stand nowhere on the page, by section in the page's order, and what may be added; `input` filters them. */
+export function createList(
+  words: readonly Word[],
+  { missing, order }: { missing: PageMap['missing']; order: string[] },
+) {
   const found = element('div', { class: 'found' })
   const input = element('input', {
     type: 'search',
@@ -46,26 +52,37 @@ export function createList(words: readonly Word[], missing: PageMap['missing']) 
     'aria-label': 'Buscar entre los textos',
   })
   const status = element('p', { class: 'hint', role: 'status' })
+  const listOf = (section: string, items: readonly HTMLElement[]) =>
+    element('ul', { class: 'list', 'aria-label': section }, ...items)
   const fill = () => {
-    const wanted = input.value.trim().toLowerCase()
-    const isWanted = (...texts: string[]) => texts.join(': ').toLowerCase().includes(wanted)
+    const wanted = folded(input.value.trim())
+    const isWanted = (...texts: string[]) => folded(texts.join(': ')).includes(wanted)
+    const additions = missing
+      .filter(({ label, section }) => isWanted(section, label))
+      .map(({ keyPath, label }) =>
+        element('li', {}, button('add', label, { class: 'add', 'data-key-path': keyPath })),
+      )
     const sections = new Map<string, HTMLElement[]>()
-    const add = (section: string, item: HTMLElement) => {
-      sections.set(section, [...(sections.get(section) ?? []), item])
-    }
-    for (const { keyPath, label, section } of missing)
-      if (isWanted(section, label))
-        add(section, element('li', {}, button('add', label, { class: 'add', 'data-key-path': keyPath })))
     for (const [at, word] of words.entries())
       if (isWanted(titleOf(word), word.text))
-        add(word.section, choiceItem([partOf(word), word.text].filter(Boolean).join(': '), at))
-    status.textContent =
-      sections.size === 0 ? 'Ningún texto de estos dice eso. ¿Está a la vista, en la página?' : ''
+        sections.set(word.section, [
+          ...(sections.get(word.section) ?? []),
+          choiceItem([partOf(word), word.text].filter(Boolean).join(': '), at),
+        ])
+    const isEmpty = sections.size + additions.length === 0
+    status.textContent = isEmpty ? 'Ningún texto de estos dice eso. ¿Está a la vista, en la página?' : ''
+    const groups = [...sections].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other))
     found.replaceChildren(
-      ...[...sections].flatMap(([section, items]) => [
-        element('h3', { text: section }),
-        element('ul', { class: 'list', 'aria-label': section }, ...items),
-      ]),
+      ...(additions.length > 0 ? [listOf('Lo que se puede agregar', additions)] : []),
+      ...groups.map(([section, items]) =>
+        element(
+          'details',
+          // What was searched for is in sight.
+          wanted === '' ? {} : { open: '' },
+          element('summary', { text: `${section} (${items.length})` }),
+          listOf(section, items),
+        ),
+      ),
     )
   }
   fill()
@@ -76,7 +93,10 @@ export function createList(words: readonly Word[], missing: PageMap['missing']) 
       'div',
       { class: 'head' },
       element('h2', { text: 'Lo que no está a la vista' }),
-      element('p', { class: 'hint', text: 'Avisos, saludos de WhatsApp, títulos, cuentas y colores.' }),
+      element('p', {
+        class: 'hint',
+        text: 'Lo que se lee en otros momentos (avisos, saludos de WhatsApp), lo que solo se escucha, y tus datos, cuentas y colores.',
+      }),
       input,
       button('leave', 'Cerrar'),
       status,

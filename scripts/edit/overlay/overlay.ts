@@ -4,6 +4,7 @@ import { reactAnswers } from '#web/boot/handover.ts'
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
 import { host, others, root, say, showBar, showPending, showState } from './bar.ts'
+import { kept, onLost } from './connection.ts'
 import { onDrag } from './drop.ts'
 import { place, point } from './frame.ts'
 import { onKey } from './keys.ts'
@@ -24,7 +25,10 @@ const hydrated = Promise.race([reactAnswers, failed])
 async function refresh(): Promise<void> {
   say('Leyendo la página…')
   const [answer] = await Promise.all([ask({ kind: 'map' }), hydrated])
-  if (answer.kind !== 'map') return
+  if (answer.kind !== 'map') {
+    say(answer.kind === 'refused' ? answer.why : '')
+    return
+  }
   showState(answer.state)
   now.spots = answer.map ? createSpots(answer.map) : undefined
   others.toggleAttribute('disabled', !now.spots)
@@ -59,6 +63,14 @@ const actions: Record<string, (target: HTMLElement) => void> = {
   choose: ({ dataset }) => choose(Number(dataset.at)),
   pending: openPending,
 }
+
+/** The terminal was closed: nothing waits any longer, and one may go on typing. */
+onLost(() => {
+  now.isBusy = false
+  now.panel?.removeAttribute('aria-busy')
+  say('')
+  now.field?.tell(kept)
+})
 
 /** Something was typed or chosen in a panel. */
 function onInput(target: EventTarget | undefined): void {

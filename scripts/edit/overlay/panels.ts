@@ -52,7 +52,7 @@ export function openList(): void {
   if (!spots) return
   point(undefined)
   const words = spots.others()
-  const list = createList(words, spots.missing)
+  const list = createList(words, { missing: spots.missing, order: spots.order })
   offer(words, list.panel)
   now.list = list
 }

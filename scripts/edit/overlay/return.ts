@@ -1,5 +1,6 @@
 /** The page reloads with every change: this restores where the owner was, and what was being typed. */
 import type { Typed } from '../protocol.ts'
+import { say } from './bar.ts'
 import type { Spot } from './box.ts'
 import { goTo, point } from './frame.ts'
 import { edit, editColours } from './panels.ts'
@@ -22,7 +23,7 @@ export function goBackTo(at: string | undefined): void {
 
 /** For a change that was made before, or elsewhere, the page comes while a field is open. */
 export function keepTyped(): void {
-  if (now.field && !now.isBusy) sessionStorage.setItem(typing, JSON.stringify(now.field.typed()))
+  if (now.field && !now.isSaved) sessionStorage.setItem(typing, JSON.stringify(now.field.typed()))
 }
 
 function take(key: string): string | null {
@@ -34,7 +35,11 @@ function take(key: string): string | null {
 function openAgain([first, ...more]: readonly Typed[]): boolean {
   const { spots } = now
   const word = spots?.words.find(({ file, keyPath }) => file === first?.file && keyPath === first?.keyPath)
-  if (!first || !word) return false
+  if (!first) return false
+  if (!word) {
+    say(`Ese texto ya no está. Habías escrito: «${first.text}»`)
+    return false
+  }
   point(spots?.all().find(({ words }) => words.includes(word)))
   if (more.length > 0) editColours()
   else edit(word)
@@ -43,6 +48,8 @@ function openAgain([first, ...more]: readonly Typed[]): boolean {
 }
 
 export function comeBack(): void {
+  // What was typed stays where it is kept until there is a page to type it in.
+  if (!now.spots) return
   const kept = take(positionKey)
   const typed: Typed[] = JSON.parse(take(typing) ?? '[]')
   if (now.panel || openAgain(typed) || !kept) return

@@ -18,4 +18,6 @@ export const now: {
   list?: ReturnType<typeof createList> | undefined
   /** The server was asked, or the page is about to come anew. */
   isBusy: boolean
-} = { isOn: false, offered: [], isBusy: false }
+  /** What the panel holds is in the files: it need not be kept for the page that comes. */
+  isSaved: boolean
+} = { isOn: false, offered: [], isBusy: false, isSaved: false }

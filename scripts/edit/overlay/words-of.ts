@@ -9,7 +9,7 @@ export const textsIn = (root: Node): Text[] => {
   return texts
 }
 
-export function createSpots({ html, words, texts, parts, attributes, missing }: PageMap) {
+export function createSpots({ html, words, sections, texts, parts, attributes, missing }: PageMap) {
   const rendered = new DOMParser().parseFromString(`<div id="page">${html}</div>`, 'text/html')
   const page = rendered.getElementById('page') ?? rendered.body
   const textIndexes = new Map(textsIn(page).map((text, at) => [text, at]))
@@ -83,6 +83,7 @@ export function createSpots({ html, words, texts, parts, attributes, missing }: 
   return {
     words,
     missing,
+    order: sections,
     ofText,
     ofElement,
     all,
