@@ -6,6 +6,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '#server/config/config.ts'
 import { ownOrigin } from '#server/config/own-origin.ts'
+import { unsafePort } from '#server/config/unsafe-ports.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
@@ -26,6 +27,8 @@ const read = readConfig(process.env)
 if (read.kind === 'mistakes') refuse(read.mistakes.join('\n'))
 const { config } = read
 const { host, port } = config
+const unsafe = unsafePort(port)
+if (unsafe) refuse(unsafe)
 const url = ownOrigin(host, port)
 const hosted = [hostedOrigin() ?? []].flat()
 

@@ -1,6 +1,7 @@
 /** The process: reads the environment, prints a line for whatever is wrong, and stops cleanly on SIGTERM and Ctrl-C. */
 import { spawn } from 'node:child_process'
 import { type Config, readConfig } from './config/config.ts'
+import { unsafePort } from './config/unsafe-ports.ts'
 import { isSameMailbox } from './delivery/mail/compose.ts'
 import { configuredChannels } from './messages/channels.ts'
 import type { Channel } from './messages/message.ts'
@@ -56,6 +57,9 @@ const running = await start(config, log, 'dist', inheritedSocket()).catch((error
   exitWith([startFailure(error, config)]),
 )
 print(words.address(running.url))
+// Behind a proxy it works: no browser asks for this port.
+const unsafe = unsafePort(config.port)
+if (unsafe) print(unsafe)
 print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
 if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
 if (config.mail && isSameMailbox(config.mail)) print(sameMailbox)

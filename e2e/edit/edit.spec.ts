@@ -308,6 +308,45 @@ test('what stands nowhere on the page is in the list; what another program wrote
   expect(await contentOf(copy)).toEqual(before)
 })
 
+test('what is only heard is in the list; it is searched without accents, in the page’s order, and read without a template’s signs', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Otros textos' }).click()
+  const panel = page.getByRole('dialog', { name: 'Otros textos' })
+  const groups = await panel.locator('summary').allTextContents()
+  const at = (name: string) => groups.findIndex((group) => group.startsWith(`${name} (`))
+  expect(
+    [at('Menú'), at('Precios'), at('Contacto'), at('Avisos')].toSorted((one, other) => one - other),
+  ).toEqual([at('Menú'), at('Precios'), at('Contacto'), at('Avisos')])
+  expect(groups.filter((group) => group.includes('content/'))).toEqual([])
+  for (const [wanted, found] of [
+    ['saltar al', 'Saltar al contenido'],
+    ['otra pestana', 'se abre en otra pestaña'],
+    ['DEJA ESTE CAMPO VACIO', 'Dejá este campo vacío'],
+    ['vi tu pagina y quiero', 'Hola, {agencia} Vi tu página y quiero contarte mi proyecto.'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(wanted)
+    await expect(panel.getByRole('listitem').filter({ hasText: found })).toBeVisible()
+    await expect(panel.getByText('${')).toHaveCount(0)
+  }
+  await page.getByRole('searchbox').fill('')
+  expect(await panel.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+  // It ends where the page's own scroll bar begins.
+  const box = await panel.boundingBox()
+  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+})
+
+test('a price in another currency is refused with both ways out', async ({ page, editing: { read } }) => {
+  const before = await read('content/plans.ts')
+  await retype(page, page.locator('#precios').getByText('350.000').first(), 'US$ 1200')
+  await expect(page.getByRole('alert')).toContainText(
+    '«US$» no es la moneda de esta página, que es $ (pesos): escribí la cifra en pesos, o poné el precio con palabras: a consultar.',
+    soon,
+  )
+  expect(await read('content/plans.ts')).toBe(before)
+})
+
 test('what launch-check misses is counted in the bar, and confirmed from there', async ({
   page,
   editing: { read },

@@ -50,7 +50,9 @@ const test = base.extend<
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ reducedMotion: 'reduce' })
 // Vite says in the console that it lost its server, and asks for it until it is back.
-test.beforeEach(({ browserErrors }) => browserErrors.allow(/ERR_|WebSocket|\[vite\]|Creating a worker from 'blob:/))
+test.beforeEach(({ browserErrors }) =>
+  browserErrors.allow(/ERR_|WebSocket|\[vite\]|Creating a worker from 'blob:/),
+)
 
 const lost = 'Se cortó: abrí la terminal y escribí `npm run dev`.'
 const alert = (page: Page) => page.getByRole('alert')

@@ -12,8 +12,6 @@ const names: [keyPath: RegExp, name: string][] = [
   [/^agency\.whatsapp\.number$/, 'WhatsApp, el número del enlace'],
   [/^agency\.whatsapp\.display$/, 'WhatsApp, como se lee'],
   [/^agency\.email\.address$/, 'El correo'],
-  [/^agency\.instagram\.handle$/, 'La cuenta de Instagram'],
-  [/^agency\.instagram\.url$/, 'La dirección de Instagram'],
   [/^agency\.facebook\.alert$/, 'El aviso de Facebook'],
   [/^agency\.security\.contact$/, 'Adónde avisar de una falla de seguridad'],
   [/^agency\.security\.expires$/, 'Hasta cuándo vale ese aviso'],
@@ -23,4 +21,12 @@ const names: [keyPath: RegExp, name: string][] = [
   [/^plans\.list\[\d+\]\.chosen$/, 'El botón, ya elegido'],
 ]
 
-export const nameOf = (keyPath: string): string | undefined => names.find(([own]) => own.test(keyPath))?.[1]
+/** A social network's own: `agency.instagram.handle`. */
+const profile = /^agency\.(\w)(\w*)\.(handle|url)$/
+const profileParts: Record<string, string> = { handle: 'La cuenta de', url: 'La dirección de' }
+
+export function nameOf(keyPath: string): string | undefined {
+  const [, first = '', rest = '', part = ''] = profile.exec(keyPath) ?? []
+  if (part) return `${profileParts[part]} ${first.toUpperCase()}${rest}`
+  return names.find(([own]) => own.test(keyPath))?.[1]
+}

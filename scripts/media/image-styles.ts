@@ -3,30 +3,20 @@ import { clients } from '#content/clients.ts'
 import { mockups } from '#content/mockups.ts'
 import { drawings } from '#content/schema.ts'
 import { shopColours } from '#web/domain/palette.ts'
+import { stripLoop } from '#web/sections/clients/strip-loop.ts'
 import type { Icon, Logo } from './masks.ts'
 import { pageImages } from './page-images.ts'
 
-/** As many logos as the specification's strip shows, in 20 s: a longer strip takes longer, at the same speed. */
-const specified = 6
-const seconds = 20
-
-const percent = (share: number) => `${+(share * 100).toFixed(3)}%`
-
 /** Rules that depend on the logos. The CSP allows no `style` attributes in the document. */
-export function logoStyles(logos: readonly Logo[], count: number): string {
-  const loops = count / specified
-  // One group passes in each loop, the others fill the screen meanwhile (logo-strip.tsx).
-  const groups = 1 + Math.ceil(specified / count)
+function logoStyles(logos: readonly Logo[], count: number): string {
+  const loop = Object.entries(stripLoop(count)).map(([name, value]) => `  ${name}: ${value};\n`)
   const masks = logos.map(
     ({ id, url, width, height }) =>
       `.logo-${id} { aspect-ratio: ${width} / ${height}; mask-image: url("${url}"); }\n`,
   )
   return `@layer sections {
 ${masks.join('')}.strip {
-  --loop: ${+(seconds * loops).toFixed(3)}s;
-  --travel: ${percent(-1 / groups)};
-  --group: ${+(100 * loops).toFixed(3)}vw;
-} }
+${loop.join('')}} }
 `
 }
 

@@ -7,7 +7,6 @@ import { brand } from '#content/brand.ts'
 import type { Focus } from '#content/schema.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { brandImages } from '../brand/images.ts'
-import { logoStyles } from './image-styles.ts'
 import { makeImages } from './page-images.ts'
 
 /** Makes the images of these files. The page has a client `uno` if there is such a logo, and a work `cartel` if there is such a file. */
@@ -100,18 +99,6 @@ test('a photograph is cut to its place and not enlarged; a client without a logo
     expect.stringMatching(/^content\/logos\/uno\.svg: falta el logo de Uno/),
     'content/logos/dos.svg: no es el «id» de ningún cliente de content/clients.ts; corregí el nombre, o borralo',
   ])
-})
-
-test.each([
-  [3, 10, 3],
-  [6, 20, 2],
-  [20, 66.667, 2],
-])('the logo strip with %i logos takes %f s: the speed of six', (count, seconds, groups) => {
-  const value = (name: string) => Number(new RegExp(`--${name}: ([-\\d.]+)`).exec(logoStyles([], count))?.[1])
-  expect(value('loop')).toBe(seconds)
-  // One group passes in each loop, so the speed is the same whatever the number of logos.
-  expect(value('group') / value('loop')).toBeCloseTo(5, 3)
-  expect(value('travel')).toBeCloseTo(-100 / groups, 3)
 })
 
 const smallImage = flat(40, 30).jpeg().toBuffer()

@@ -68,6 +68,17 @@ export const faults: Faults = {
       ['launch-check stays red: what is invented has no word that could be called one’s own', '...(sample === true && {', "...(sample === true && keyPath.includes('[') && {"],
     ],
   },
+  'scripts/edit/overlay/ask.ts': {
+    'e2e/edit/terminal-closed.spec.ts': [
+      ['the terminal is closed while a word is saved, and the owner waits for ever', "for (const { end } of waiting.values()) end({ kind: 'lost' })", '', 'closed while it saves'],
+      ['a server that hangs is waited for without end', 'let silence = setTimeout(lose, patience)', 'let silence = setTimeout(() => {}, patience)', 'a server that hangs'],
+    ],
+  },
+  'scripts/edit/overlay/connection.ts': {
+    'e2e/edit/terminal-closed.spec.ts': [
+      ['the terminal is open again, and what was typed never comes back', '\n  comeBackOnceThere()\n}', '\n}', 'closed while one types'],
+    ],
+  },
   'scripts/edit/overlay/field.ts': {
     'e2e/edit/edit.spec.ts': [
       ['who cannot see is not told how many letters fit', "'aria-describedby': 'hint problem'", "'aria-describedby': 'problem'", 'by keyboard alone'],
@@ -93,8 +104,8 @@ export const faults: Faults = {
   },
   'scripts/edit/overlay/saving.ts': {
     'e2e/edit/edit.spec.ts': [
-      ['a refusal that belongs to no word is said nowhere', 'else say(answer.why)', "else say('')", 'what stands nowhere'],
-      ['who cannot see is not told that a word is being saved', "say('Guardando…')", "say('')", 'by keyboard alone'],
+      ['a refusal that belongs to no word is said nowhere', 'else say(why)', "else say('')", 'what stands nowhere'],
+      ['who cannot see is not told that a word is being saved', 'say(`${working}…`)', "say('')", 'by keyboard alone'],
     ],
   },
   'scripts/edit/overlay/words-of.ts': {

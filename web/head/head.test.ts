@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { plans } from '#content/plans.ts'
-import { failedHead, homeHead, notFoundHead, priceLine, wellKnownFiles } from './head.ts'
+import { failedHead, homeHead, notFoundHead, priceLine, profilesOf, wellKnownFiles } from './head.ts'
 
 const site = 'https://real.example'
 const home = homeHead(site)
@@ -54,4 +54,11 @@ test('robots.txt, sitemap.xml and security.txt name this site and the owner', ()
   expect(text).toContain(`Contact: ${agency.security.contact}\n`)
   expect(Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')).not.toBeNaN()
   expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`)
+})
+
+test('a network that is new in agency.ts is in the structured data by itself', () => {
+  const network = { handle: '@x', url: 'https://www.tiktok.com/@x' }
+  const { facebook, email, security } = agency
+  expect(profilesOf({ facebook, email, security, name: 'real.', tiktok: network })).toEqual([network.url])
+  expect(profilesOf({ facebook, email, security })).toBe(undefined)
 })

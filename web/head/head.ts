@@ -46,6 +46,12 @@ function offer(name: string, description: string, { price, from }: Pick<WebPlan,
   return { '@type': 'Offer', name, description, ...(typeof price === 'number' && figure) }
 }
 
+/** The agency's pages elsewhere: every part that has an address of its own, and a handle there. */
+export const profilesOf = (words: object): string[] | undefined => {
+  const found = Object.values(words).flatMap((part) => (part?.handle && part.url ? [String(part.url)] : []))
+  return found.length > 0 ? found : undefined
+}
+
 /** The structured data for search engines (schema.org). Without reviews, which are not allowed as mark-up on one's own site. */
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
@@ -74,7 +80,7 @@ function structuredData(siteUrl: string) {
           addressRegion: agency.region,
           addressCountry: agency.country,
         },
-        sameAs: agency.instagram && [agency.instagram.url],
+        sameAs: profilesOf(agency),
         makesOffer: [
           ...packages.list.map((one) => offer(one.title, one.description, one)),
           offer(socialPlan.title, socialPlan.description, socialPlan),

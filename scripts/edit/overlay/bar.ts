@@ -2,6 +2,7 @@ import type { State } from '../protocol.ts'
 import { isConnected, lost } from './connection.ts'
 import { button, element } from './element.ts'
 import styles from './styles.css?inline'
+import { sumOf } from './sum.ts'
 
 /** Plain elements in a shadow root, so that neither React nor the page's styles know of them. */
 export const host = element('div', { 'data-edit': '' })
@@ -26,18 +27,6 @@ let state: State = { canUndo: false, uncommitted: [] }
 /** Says what happens, in the bar and to screen readers. */
 export function say(text: string): void {
   status.textContent = isConnected() ? text : lost
-}
-
-/** `2 renglones y 1 imagen`. A logo that was an SVG and is a PNG is one image. */
-function sumOf(files: State['uncommitted']): string {
-  const words = files.filter(({ file }) => file.endsWith('.ts'))
-  const lines = words.reduce((sum, { changes: count }) => sum + count, 0)
-  const others = files.filter((file) => !words.includes(file))
-  const images = new Set(others.map(({ file }) => file.replace(/\.\w+$/, ''))).size
-  return [
-    ...(lines > 0 ? [`${lines} ${lines === 1 ? 'renglón' : 'renglones'}`] : []),
-    ...(images > 0 ? [`${images} ${images === 1 ? 'imagen' : 'imágenes'}`] : []),
-  ].join(' y ')
 }
 
 export function showState(next: State): void {

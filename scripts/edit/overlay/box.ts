@@ -42,12 +42,10 @@ export function boxOf({ node, part, words = [] }: Partial<Spot> & Pick<Spot, 'no
   return range.getBoundingClientRect()
 }
 
-/** Only heard, such as «se abre en otra pestaña»: it stands in a box of one pixel, and no click reaches it. */
+/** Only heard, such as «se abre en otra pestaña»: all of it is clipped (web/styles/helpers.css), and no click reaches it. */
 function isOnlyHeard(element: Element | null): boolean {
-  for (let around = element; around; around = around.parentElement) {
-    const [box] = around.getClientRects()
-    if (box && box.width <= 1 && box.height <= 1) return true
-  }
+  for (let around = element; around; around = around.parentElement)
+    if (getComputedStyle(around).clipPath === 'inset(50%)') return true
   return false
 }
 
