@@ -84,7 +84,7 @@ const brokenNumbers = (page: Page) =>
 
 /** The last letters of a heading stand in an element of their own, with its point (web/ui/heading.tsx). */
 const brokenHeadings = (page: Page) =>
-  page.locator('section + section [class*=tail]').evaluateAll((all) =>
+  page.locator('section + section :is(h2, h3, h4).display > span > span').evaluateAll((all) =>
     all.flatMap((tail) => {
       const before = tail.previousSibling
       if (before?.nodeType !== Node.TEXT_NODE || !/\p{L}$/u.test(before.textContent ?? '')) return []

@@ -44,6 +44,13 @@ test.each(documents)('%s is valid HTML in Spanish, with one h1 and no gap in its
   expect(read(file)).not.toMatch(/class="[^"]*\bundefined\b/)
 })
 
+test('a component’s classes have two letters, and none that blockers hide', () => {
+  const classes = [...home.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
+  expect(classes.filter((name) => name.includes('_') && !name.includes('logo-'))).toEqual([])
+  expect(classes.filter((name) => /^[a-z]{2}$/.test(name)).length).toBeGreaterThan(100)
+  expect(classes).not.toContain('ad')
+})
+
 /** The browser tests never open this page. On the other two any block by the CSP fails the tests there. */
 test('the proxy’s error page has no subresources, and nothing that the CSP blocks', () => {
   const html = read('error.html')
