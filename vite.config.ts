@@ -21,7 +21,9 @@ const blocked = new Set(['ad'])
 function shortNames(): (name: string, path: string) => string {
   const classes = globSync('web/**/*.module.css').flatMap((path) => {
     const css = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
-    return Array.from(css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g), ([, name = '']) => scopedName(name, path))
+    return Array.from(css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g), ([, name = '']) =>
+      scopedName(name, path),
+    )
   })
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))

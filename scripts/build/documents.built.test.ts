@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { agency, asOrdered } from '#content/agency.ts'
-import { plans, questions } from '#content/plans.ts'
+import { plans } from '#content/plans.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { ids } from '#contract/page.ts'
 import { redirectOf } from '#server/http/redirects.ts'
@@ -124,16 +124,6 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
     expect(business.makesOffer).toContainEqual(expect.objectContaining({ name, ...figure }))
   }
   expect(json).not.toMatch(/review|rating/i)
-  // The FAQ holds the questions that have an answer on the page, with the same words.
-  const faq = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage')
-  const mainEntity = faq?.mainEntity ?? []
-  const answered = questions.list.filter(({ answer }) => answer)
-  expect(mainEntity.map(({ name }: { name: string }) => name)).toEqual(answered.map(({ text }) => text))
-  for (const { name, acceptedAnswer } of mainEntity) {
-    const shown = home.slice(home.indexOf(`>${name}</summary>`)).split('</details>', 1)[0] ?? ''
-    const words = (text: string) => text.replace(/<[^>]*>|\spesos|\s/g, '')
-    expect(words(shown)).toContain(words(acceptedAnswer.text))
-  }
 })
 
 test('every link into the page leads to a part of it, and may be written as a path', () => {

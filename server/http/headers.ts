@@ -9,8 +9,11 @@ export interface HeaderOptions {
   connectOrigins: readonly string[]
 }
 
-/** What an injected script would use first. The list is short because it travels in the first packets; Chromium knows each name. */
-const deniedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+/**
+ * No frame and no script of others can ask for them here (the policy above all forbids both), so the list says only what people look
+ * for in it: it travels in the first packets.
+ */
+const deniedFeatures = ['camera', 'microphone', 'geolocation']
 
 const selfAnd = (hashes: readonly string[] = []) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
 

@@ -2,14 +2,13 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
-import { plans, questions } from '#content/plans.ts'
+import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { pesos } from '#web/domain/pesos.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
 
-const filled = (text: string, section: 'precios' | 'piezas' = 'precios') =>
-  text.replace('{precio}', () => pesos(lowestPrice(section)))
+const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))
 
 /** What the agency does, and from which price on; the description that search engines show. */
 const tagline = filled(hero.tagline)
@@ -52,13 +51,12 @@ export const profilesOf = (words: object): string[] | undefined => {
   return found.length > 0 ? found : undefined
 }
 
-/** The structured data for search engines (schema.org). Without reviews, which are not allowed as mark-up on one's own site. */
+/**
+ * The structured data for search engines (schema.org). Without reviews, which are not allowed as mark-up on one's own site, and
+ * without the questions: Google shows them no more since May 2026, and the document would say each twice.
+ */
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
-  const answered = questions.list.flatMap(({ text: name, answer }) => {
-    const text = answer && filled(answer, 'piezas')
-    return text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
-  })
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -95,7 +93,6 @@ function structuredData(siteUrl: string) {
         inLanguage: 'es-AR',
         publisher: { '@id': business },
       },
-      ...(answered.length > 0 ? [{ '@type': 'FAQPage', mainEntity: answered }] : []),
     ],
   }
 }
