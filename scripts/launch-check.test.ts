@@ -69,7 +69,12 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
     mailTo('web@real.com.ar'),
     'settings: MAIL_FROM y MAIL_TO son la misma',
   ],
-  ['nothing of another mailbox', mailTo('hola@real.com.ar')],
+  [
+    'another mailbox of that domain',
+    mailTo('hola@real.com.ar'),
+    'note: MAIL_FROM y MAIL_TO son de real.com.ar',
+  ],
+  ['nothing of a mailbox of another domain', mailTo('hola@otra.com.ar')],
   [
     'no mail where a webhook of this machine serves',
     { ...webhook('http://127.0.0.1:5678/x'), ...noMail },

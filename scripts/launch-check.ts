@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { type Agency, type Questions, schemas, type WebPlan } from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { isSameMailbox } from '#server/delivery/mail/compose.ts'
-import { sameMailbox } from '#server/words/mail.ts'
+import { domainOf, isSameDomain, isSameMailbox } from '#server/delivery/mail/compose.ts'
+import { sameDomain, sameMailbox } from '#server/words/mail.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
 import { withValidContent } from './check-content.ts'
 import { factsOf, plainNames } from './content-checks/references.ts'
@@ -130,6 +130,7 @@ export function findings({ words, notes, config, hosted, mailMissing, now }: Che
         `${mailMissing.join(', ')}: falta, o es de muestra; sin correo los mensajes se guardan, pero nadie te avisa`,
       )
     if (config.mail && isSameMailbox(config.mail)) setting(sameMailbox)
+    else if (config.mail && isSameDomain(config.mail)) note(sameDomain(domainOf(config.mail.to)))
     const receiver = webhook && new URL(webhook.url).hostname
     if (receiver && !loopback.test(receiver)) {
       if (reserved.test(receiver))

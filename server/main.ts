@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { type Config, readConfig } from './config/config.ts'
 import { unsafePort } from './config/unsafe-ports.ts'
-import { isSameMailbox } from './delivery/mail/compose.ts'
+import { domainOf, isSameDomain, isSameMailbox } from './delivery/mail/compose.ts'
 import { configuredChannels } from './messages/channels.ts'
 import type { Channel } from './messages/message.ts'
 import { storeFile } from './messages/open-store.ts'
@@ -10,7 +10,7 @@ import { createLog, errorAttributes, stackFrames } from './monitoring/log.ts'
 import { exitWithNpm } from './process/exit-with-npm.ts'
 import { reasonOf, startFailure } from './process/start-failure.ts'
 import { start } from './start.ts'
-import { sameMailbox } from './words/mail.ts'
+import { sameDomain, sameMailbox } from './words/mail.ts'
 import { server as words } from './words/start.ts'
 
 /** Where each channel delivers to. */
@@ -63,6 +63,7 @@ if (unsafe) print(unsafe)
 print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
 if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
 if (config.mail && isSameMailbox(config.mail)) print(sameMailbox)
+else if (config.mail && isSameDomain(config.mail)) print(sameDomain(domainOf(config.mail.to)))
 const channels = configuredChannels(config)
 for (const channel of channels) print(words.delivers[channel](hostOf[channel](config)))
 if (channels.length === 0) print(words.mailOff)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { setFlagsFromString } from 'node:v8'
 import { openStore } from '#server/messages/open-store.ts'
-import { sameMailbox } from '#server/words/mail.ts'
+import { sameDomain, sameMailbox } from '#server/words/mail.ts'
 import { cli } from '#server/words/tool.ts'
 import { type Command, CommandError, type Context, createContext, parseArguments } from './command-line.ts'
 import { backup, check, restore } from './commands/backup-check-restore.ts'
@@ -65,11 +65,14 @@ async function testMail(context: Context): Promise<void> {
   const mail = context.mail()
   if (mail === null) throw new CommandError(cli.testMail.notConfigured)
   context.err(`${cli.testMail.sending(mail.server.host, mail.to)}\n`)
-  const { composeTestMail, isSameMailbox } = await import('#server/delivery/mail/compose.ts')
+  const { composeTestMail, domainOf, isSameDomain, isSameMailbox } = await import(
+    '#server/delivery/mail/compose.ts'
+  )
   if (isSameMailbox(mail)) context.err(`${sameMailbox}\n`)
+  else if (isSameDomain(mail)) context.err(`${sameDomain(domainOf(mail.to))}\n`)
   const { openSmtp } = await import('#server/delivery/mail/smtp.ts')
   const smtp = openSmtp(mail.server)
-  const outcome = await smtp.send(composeTestMail(mail), new AbortController().signal)
+  const outcome = await smtp.send(composeTestMail(mail, Date.now()), new AbortController().signal)
   smtp.close()
   if (outcome.kind === 'sent') return await context.out(`${cli.testMail.sent}\n`)
   throw new CommandError(cli.testMail.refused(outcome.kind === 'aborted' ? '' : outcome.error))

@@ -4,7 +4,7 @@ import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
 import { type Alerts, channelAlerts } from '#server/monitoring/alerts.ts'
 import { errorAttributes, type Log } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
-import { createQueuePause, giveUpAfterMs, retryDelay } from './schedule.ts'
+import { createQueuePause, giveUpAfterMs, retryDelay, withWish } from './schedule.ts'
 import type { Outcome, Sender } from './sender.ts'
 
 interface DeliveryOptions {
@@ -47,7 +47,7 @@ export function startDelivery(options: DeliveryOptions) {
     if (underWay.size > silentMails) await Promise.race(underWay)
     if (stopping.signal.aborted) return null
     const now = clock.now()
-    const [message] = await store.lease(channel, now, now + limits.queueMs + leaseMarginMs, 1)
+    const [message] = await store.lease(channel, now, now + limits.queueMs + leaseMarginMs, 1, sender.domain)
     if (!message) return pollMs
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
@@ -100,7 +100,8 @@ export function startDelivery(options: DeliveryOptions) {
       if (outcome.ofUs) alerts.report(kinds.refused, true, { detail: error })
       else alerts.report(kinds.held, true, { detail: error, id })
     }
-    const inMs = pauseMs ?? Math.max(retryDelay(attempts), afterMs ?? 0)
+    const ownMs = withWish(retryDelay(attempts), afterMs)
+    const inMs = afterMs === undefined ? (pauseMs ?? ownMs) : Math.max(pauseMs ?? 0, ownMs)
     log.warn(`${channel}.retry`, { id, attempts, error, inMs, queue: outcome.pausesQueue })
     return { kind: 'retry', at: now + inMs, error }
   }

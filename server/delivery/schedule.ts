@@ -15,6 +15,9 @@ export function retryDelay(failures: number): number {
   return earlyDelays[failures - 1] ?? hourMs + jitterMs
 }
 
+/** The other side's wish is a lower bound: "1 s" after the fifth failure is a thousand attempts an hour, and a day would be too late. */
+export const withWish = (ownMs: number, wishMs = 0): number => Math.max(ownMs, Math.min(wishMs, hourMs))
+
 /** Pauses the queue after a failure that every message would meet. Kept in the memory of each process: a restart tries at once. */
 export function createQueuePause(
   store: Pick<ServerStore, 'health'>,
@@ -52,7 +55,7 @@ export function createQueuePause(
     /** The other side cannot be used; `afterMs`: it said for how long. Returns how long the queue pauses (ms). */
     onServerFailed(afterMs?: number): number {
       failures++
-      return pauseFor(afterMs ?? retryDelay(failures))
+      return pauseFor(withWish(retryDelay(failures), afterMs))
     },
     /** Pauses for an hour: more attempts to log in might lock the account. */
     onCredentialsRefused: () => pauseFor(hourMs),

@@ -6,6 +6,8 @@ export interface Sender {
   channel: Channel
   /** How many messages an hour may be sent; `null`: no limit. */
   perHour: number | null
+  /** The right side of the Message-ID that a message gets at its first attempt; `null`: this channel has none. */
+  domain: string | null
   /** How long the queue waits for a message at most, and how long a message takes at most (ms). */
   limits: { queueMs: number; messageMs: number }
   /** `onSilence`: the other side takes its time, and the queue need not wait for it. */
@@ -31,6 +33,13 @@ export type Refusal =
       afterMs?: number
       error: string
     }
+
+/** The names in a certificate that was shown for another one, as OpenSSL's sentence lists them; '' where that is not the fault. */
+export function certificateNames({ message }: Error): string {
+  const [, list = ''] = /altnames: (DNS:.+)$/.exec(message) ?? []
+  const names = list.split(', ').flatMap((name) => (name.startsWith('DNS:') ? [name.slice(4)] : []))
+  return names.slice(0, 3).join(', ')
+}
 
 /** Codes of Node and OpenSSL for a certificate that is not valid. */
 export const certificateFault =

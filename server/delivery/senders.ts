@@ -14,7 +14,7 @@ type Settings<K extends Channel> = NonNullable<Config[K]>
 export const senderOf: {
   [K in Channel]: (settings: Settings<K>, config: ChannelConfig, clock: Clock) => Sender
 } = {
-  mail: (mail, { mailsPerHour }) => createMailSender(mail, openSmtp(mail.server), mailsPerHour),
+  mail: (mail, { mailsPerHour }, clock) => createMailSender(mail, openSmtp(mail.server), mailsPerHour, clock),
   webhook: (webhook, _, clock) => createWebhookSender(webhook, clock),
 }
 

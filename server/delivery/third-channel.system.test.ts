@@ -50,6 +50,7 @@ const chat = {
 const sender = {
   channel: 'telegram' as 'mail',
   perHour: null,
+  domain: null,
   limits: { queueMs: 1_000, messageMs: 1_000 },
   async send({ id }: { id: string }) {
     if (chat.outcome.kind === 'sent') chat.sent.push(id)

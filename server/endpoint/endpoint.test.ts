@@ -23,15 +23,6 @@ test('equal fields are one message, any difference makes another', async () => {
   expect(await store.list()).toHaveLength(6)
 })
 
-test('the Message-ID is of the domain that sends: of another, mail is rated as spam', async () => {
-  const from = { name: '', address: 'web@xn--and-6ma2c.com.ar' }
-  const server = { host: 'mail.x', port: 465, auth: null, tls: 'direct' } as const
-  const { post, store } = createTestApp({ mail: { server, from, to: 'hola@real.example' } })
-  await post(emailJsBody())
-  const messageId = expect.stringMatching(/^<[\da-f-]+@xn--and-6ma2c\.com\.ar>$/)
-  expect(await store.list()).toMatchObject([{ messageId }])
-})
-
 test('a message goes by the channels that are set up when it comes; without any it waits for the mail', async () => {
   const from = { name: '', address: 'web@real.example' }
   const server = { host: 'mail.x', port: 465, auth: null, tls: 'direct' } as const

@@ -35,8 +35,6 @@ const parseSubmission = createSubmissionParser(
 export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const { siteUrl, acceptor, posts, clock, log } = options
   const rateLimit = createRateLimit(options.rateLimit, clock)
-  /** The right side of Message-IDs: the sender's domain, the same for all replicas. */
-  const host = options.mail?.from.address.split('@')[1] ?? 'real.invalid'
   const channels = configuredChannels(options)
 
   /** Checks everything that does not need the body before reading it. */
@@ -74,7 +72,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()
       return later
     }
-    const message = newMessage(read.submission, { now: clock.now(), host, pageHost, channels, rankOf })
+    const message = newMessage(read.submission, { now: clock.now(), pageHost, channels, rankOf })
     try {
       const accepted = await acceptor.accept(message)
       if (accepted.kind === 'full') return replies.full

@@ -21,8 +21,6 @@ function digestOf(words: FieldValues): string {
 
 interface Circumstances {
   now: number
-  /** The sender's domain, for the Message-ID. */
-  host: string
   /** Our page's host. */
   pageHost: string | null
   /** The configured ones; without any, the message waits for the mail. */
@@ -34,14 +32,15 @@ interface Circumstances {
 /** All that is stored of a submission is decided here. */
 export function newMessage(
   submission: Submission,
-  { now, host, pageHost, channels, rankOf }: Circumstances,
+  { now, pageHost, channels, rankOf }: Circumstances,
 ): NewMessage {
   const { honeypot: _, source, ...words } = submission
   const id = newId(now)
   const spamSign = spamSignOf(submission, pageHost)
   return {
     id,
-    messageId: `<${id}@${host}>`,
+    // Made at the first attempt, from the domain that sends then.
+    messageId: '',
     acceptedAt: now,
     ...words,
     source,

@@ -20,6 +20,7 @@ export type MessageState = 'accepted' | 'leased' | 'sent' | 'dead'
 /** A message that passed validation. Its `text` is without the lines of plan and source. */
 export interface NewMessage extends FieldValues {
   id: string
+  /** Made at the first attempt by mail; '' until then. */
   messageId: string
   acceptedAt: number
   /** Where the visitor came from, in words (contract/source-line.ts); `null`: unknown, or not asked for. */

@@ -49,10 +49,14 @@ function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Chann
     select seq from contact_messages ${indexedBy?.(`${prefix}state`) ?? ''}
     where ${state} = 'accepted' and ${waitIsOver}
     order by accepted_at limit ${limit} ${skipLocked}`
-  const takeDue = (due: string) => `with due as (${due})
-    update contact_messages set ${state} = 'leased', ${leasedUntil} = ${until}, ${attempts} = ${attempts} + 1
+  /** The Message-ID is made once, before the mail may go out; a channel without one gives no domain. */
+  const messageId = (domain: string) =>
+    `case message_id when '' then coalesce('<' || id || '@' || cast(${domain} as text) || '>', '') else message_id end`
+  const takeDue = (due: string, domain: string) => `with due as (${due})
+    update contact_messages set ${state} = 'leased', ${leasedUntil} = ${until}, ${attempts} = ${attempts} + 1,
+      message_id = ${messageId(domain)}
     where seq in (select seq from due) returning *`
-  return { next: takeDue(nextDue), oldest: takeDue(oldestDue), taken: 0 }
+  return { next: takeDue(nextDue, '$6'), oldest: takeDue(oldestDue, '$5'), taken: 0 }
 }
 
 /** `($1, $2), ($3, $4)`: placeholders for rows of this many values. */
@@ -103,7 +107,13 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
       })
     },
 
-    lease: (channel: Channel, from: number, until: number, limit: number): Promise<StoredMessage[]> =>
+    lease: (
+      channel: Channel,
+      from: number,
+      until: number,
+      limit: number,
+      domain: string | null = null,
+    ): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
         const lease = leases[channel]
         const [now, leaseUntil] = [from + session.ahead, until + session.ahead]
@@ -111,9 +121,9 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
         const [longestLease, longestWait] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
         const taken = []
         if (++lease.taken % oldestEvery === 0)
-          taken.push(...(await session.rows(lease.oldest, [now, leaseUntil, limit, longestWait])))
+          taken.push(...(await session.rows(lease.oldest, [now, leaseUntil, limit, longestWait, domain])))
         if (taken.length < limit) {
-          const values = [now, leaseUntil, limit - taken.length, longestWait, longestLease]
+          const values = [now, leaseUntil, limit - taken.length, longestWait, longestLease, domain]
           taken.push(...(await session.rows(lease.next, values)))
         }
         return taken.map(toMessage)

@@ -63,9 +63,15 @@ export interface ServerStore {
   /**
    * Takes up to `limit` due messages (or expired leases) until `until`: by `later`, then what was tried least often, then the
    * oldest; but every fourth time the oldest of all, so that no message starves. Counts an attempt of each. Returns them in any
-   * order. Called by the queue, as the next two.
+   * order. Called by the queue, as the next two. `domain`: the right side of the Message-ID, for those that have none yet.
    */
-  lease(channel: Channel, now: number, until: number, limit: number): Promise<StoredMessage[]>
+  lease(
+    channel: Channel,
+    now: number,
+    until: number,
+    limit: number,
+    domain?: string | null,
+  ): Promise<StoredMessage[]>
   /** The holder of a lease needs it longer: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
   extend(channel: Channel, id: string, attempts: number, until: number): Promise<void>
   /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */

@@ -42,7 +42,7 @@ const readers: Record<string, (text: string) => unknown> = {
   details: (text) => details(message(text)),
   json: (text) => jsonRecord(message(text)),
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
-  mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }),
+  mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }, 0),
   webhook: (text) => webhookBody(message(text)),
   contentType: (text) => acceptedMedia(posted(`application/json${text}`), ['application/json']),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),

@@ -18,9 +18,12 @@ export const mail = {
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
   id: (id: string) => `Consulta n.º ${id}`,
+  /** De test-mail. La dirección no puede ser de nadie: Gmail no da nombres con «_». */
   test: {
-    subject: 'Prueba de correo de tu página',
-    text: 'Si leés esto, las consultas del formulario te van a llegar a esta casilla.\n',
+    name: 'Prueba de tu página',
+    email: 'prueba_de_tu_pagina@gmail.com',
+    plan: null,
+    text: 'Hola, esta consulta es de prueba: la mandó test-mail, y para los filtros es igual a las de verdad.\n\nFijate en qué carpeta quedó. Si está en la bandeja de entrada, las consultas van a llegar ahí. Si quedó en spam o en otra carpeta, marcala como deseada y mirá qué dice docs/publicar.md.\n\nGracias.',
   },
   /** Cuando del nombre no queda nada legible. */
   nobody: 'alguien sin nombre',
@@ -30,9 +33,19 @@ export const mail = {
 export const sameMailbox =
   'MAIL_FROM y MAIL_TO son la misma casilla: Gmail y otros archivan esas consultas entre lo enviado, o «Responder» te escribe a vos. Poné otra dirección, o un alias, en MAIL_FROM.'
 
+/** Al arrancar, en test-mail y en launch-check; no impide nada: con un solo buzón no hay otro remitente. */
+export const sameDomain = (domain: string) =>
+  `MAIL_FROM y MAIL_TO son de ${domain}: hay filtros que por eso toman una consulta por falsa, y queda en spam. Con un dominio propio, enviá desde un subdominio, como formulario@web.${domain}, con su SPF, su DKIM y una casilla que reciba los rebotes. Sin eso, poné en la casilla una regla: lo que viene de MAIL_FROM nunca es spam.`
+
+/** `names`: los del certificado que muestra. */
+export const certificateOf = (names: string) =>
+  `el certificado del servidor de correo es de ${names}: poné ese nombre en SMTP_URL (donde dice *, el que te da tu proveedor)`
+
 /** Por qué el servidor de correo no tomó un mensaje, y qué hacer; siguen el código, entre paréntesis, y su propia frase. */
 export const refusals = {
   unreachable: 'no se pudo hablar con el servidor de correo',
+  portBlocked:
+    'nada contesta en el puerto de SMTP_URL: muchos servidores alquilados no dejan salir por el 25, el 465 ni el 587; probá el 2525, si tu proveedor de correo lo tiene, o pedile al soporte del servidor que los abra',
   askedToWait: 'el servidor de correo pide esperar',
   noReply: 'el servidor de correo no confirmó que tomó el mensaje',
   noGreeting:

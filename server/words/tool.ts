@@ -43,7 +43,7 @@ retry                vuelve a enviar los que no salieron; con un ID, solo ese
   --dead             solo los fallidos
 done ID              da por contestado uno fallido, o que solo espera al webhook:
                      pasa a estar enviado
-test-mail            manda un mail de prueba a MAIL_TO y dice qué pasó
+test-mail            manda a MAIL_TO una consulta de prueba y dice qué pasó
 test-webhook         manda una consulta de prueba a MESSAGE_WEBHOOK_URL y dice qué
                      pasó
 backup ARCHIVO       hace una copia con el servidor andando; no pisa nada
@@ -168,8 +168,8 @@ export const cli = {
   done: (id: string) => `${id} queda como enviado.`,
 
   testMail: {
-    sending: (host: string, to: string) => `Mando un mail a ${to} por ${host}…`,
-    sent: 'El servidor de correo lo tomó. Fijate que haya llegado a la casilla, y no al spam.',
+    sending: (host: string, to: string) => `Mando una consulta de prueba a ${to} por ${host}…`,
+    sent: 'El servidor de correo la tomó. Fijate en qué carpeta de la casilla quedó: las consultas van a llegar a la misma.',
     refused: (reason: string) => `No salió: ${reason}.`,
     notConfigured: 'El correo está sin configurar: poné SMTP_URL, MAIL_FROM y MAIL_TO.',
   },

@@ -10,7 +10,7 @@ export const variables = {
     'lleva una dirección https://, sin usuario ni clave (http:// solo hacia esta misma máquina)',
   webhookSecret:
     'lleva whsec_ y de 24 a 64 bytes en base64; uno nuevo: echo whsec_$(openssl rand -base64 32)',
-  sender: 'lleva una dirección, como web@real.com.ar o real. <web@real.com.ar>',
+  sender: 'lleva una dirección, como formulario@web.real.com.ar o real. <formulario@web.real.com.ar>',
   recipient: 'lleva una sola dirección, como hola@real.com.ar',
   networks: 'lleva direcciones o redes separadas por comas, como 10.0.0.0/8,::1',
   postgres: 'lleva la dirección de una base PostgreSQL: postgres://usuario:clave@servidor/base',

@@ -8,7 +8,6 @@ export const faults: Faults = {
   },
   'server/endpoint/endpoint.ts': {
     'server/endpoint/endpoint.test.ts': [
-      ['mail rated as spam', "options.mail?.from.address.split('@')[1] ?? 'real.invalid'", "'real.invalid'"],
       ['behind a proxy with `no-referrer` nobody can send without JavaScript', "site === 'same-origin' && knownHost ?", "site === 'same-site' && knownHost ?"],
       ['posts whose Origin was stripped get 403', "return site === 'same-origin' || site === 'none'", "return site === 'none'"],
       ['behind SITE_URL a robot names itself our page by a header', "siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)", "c.req.header('x-forwarded-host') ?? null", 'a visitor’s sign at'],

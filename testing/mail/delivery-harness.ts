@@ -59,7 +59,7 @@ export async function deliverOne(
   const { port } = { ...mailbox, ...options }
   const server: SmtpServer = { host: '127.0.0.1', port, auth, tls: options.tls ?? 'offered' }
   const smtp = openSmtp(server, { ...shortTimeouts, ...options.timeouts })
-  const sender = createMailSender(addresses, smtp, options.mailsPerHour ?? null)
+  const sender = createMailSender(addresses, smtp, options.mailsPerHour ?? null, clock)
   const delivery = startDelivery({
     store,
     sender: withoutTime(sender, clock),

@@ -44,6 +44,17 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<M
       expect(await listed()).toHaveLength(2)
     })
 
+    test('a message gets its Message-ID at its first attempt by mail, from the domain that sends then, and keeps it', async () => {
+      const take = async (channel: Channel, at: number, domain: string | null) =>
+        (await store.lease(channel, at, at + minute, 1, domain))[0]?.messageId
+      const { id } = await add({ messageId: '', channels })
+      expect(await take('webhook', now, null)).toBe('')
+      expect(await take('mail', now, 'xn--and-6ma2c.com.ar')).toBe(`<${id}@xn--and-6ma2c.com.ar>`)
+      expect((await store.find(id))?.messageId).toBe(`<${id}@xn--and-6ma2c.com.ar>`)
+      await store.settle('mail', id, 1, { kind: 'release' })
+      expect(await take('mail', now, 'otro.example')).toBe(`<${id}@xn--and-6ma2c.com.ar>`)
+    })
+
     test('a full store accepts nothing, half full no possible spam; a duplicate is no new message', async () => {
       const { digest } = await add()
       const { bytes } = await store.health()

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
+import type { webhook } from '#server/words/webhook.ts'
 
 /**
  * Answers of real receivers, from their documentation and people's logs. `says`: the key of the reason (server/words/webhook.ts);
@@ -9,7 +10,7 @@ export interface RealAnswer {
   status: number
   headers?: OutgoingHttpHeaders
   body?: string
-  says: 'redirect' | 'forbidden' | 'gone' | 'tooLarge' | 'notTaken' | 'tooMany' | 'failed' | null
+  says: keyof typeof webhook.refusals | null
   alert?: 'refused' | 'held'
   pauses?: boolean
   /** The next attempt waits at least this long (ms). */
@@ -33,7 +34,7 @@ export const realAnswers: RealAnswer[] = [
   { who: 'Slack: without its words', status: 400, body: 'no_text', says: 'notTaken', alert: 'held' },
   { who: 'Slack: forbidden', status: 403, body: 'action_prohibited', says: 'forbidden', alert: 'refused' },
   { who: 'Slack: no such webhook', status: 404, body: 'no_service', says: 'gone', alert: 'refused' },
-  { who: 'Slack: archived', status: 410, body: 'channel_is_archived', says: 'gone', alert: 'refused' },
+  { who: 'Slack: archived', status: 410, body: 'channel_is_archived', says: 'archived', alert: 'refused' },
   { who: 'Slack: its own fault', status: 500, body: 'rollup_error', says: 'failed' },
   {
     who: 'Slack: more than one a second',
@@ -41,6 +42,41 @@ export const realAnswers: RealAnswer[] = [
     headers: { 'retry-after': '30' },
     body: '{"ok":false,"error":"rate_limited"}',
     ...{ says: 'tooMany', pauses: true, afterMs: 30_000 },
+  },
+  {
+    who: 'Slack: an app that was removed',
+    ...{ status: 403, body: 'invalid_token', says: 'forbidden', alert: 'refused' },
+  },
+  {
+    who: 'Standard Webhooks: our clock is behind',
+    ...{ status: 400, body: 'Message timestamp too old', says: 'clock', alert: 'refused' },
+  },
+  {
+    who: 'Standard Webhooks: our clock is ahead',
+    ...{ status: 400, body: '{"error":"Message timestamp too new"}', says: 'clock', alert: 'refused' },
+  },
+  {
+    who: 'Stripe’s way: our clock is behind',
+    ...{ status: 401, body: 'Timestamp outside the tolerance zone', says: 'clock', alert: 'refused' },
+  },
+  {
+    who: 'Hookdeck, Convoy: our clock',
+    ...{ status: 403, body: '{"message":"timestamp has expired"}', says: 'clock', alert: 'refused' },
+  },
+  {
+    who: 'Google Chat: a field that it does not know',
+    status: 400,
+    ...{ headers: json, body: 'Invalid JSON payload received. Unknown name "plan": Cannot find field.' },
+    ...{ says: 'notTaken', alert: 'held' },
+  },
+  {
+    who: 'Discord: no words of its own',
+    ...{ status: 400, headers: json, body: 'Cannot send an empty message' },
+    ...{ says: 'notTaken', alert: 'held' },
+  },
+  {
+    who: 'Mattermost: switched off',
+    ...{ status: 501, headers: json, body: 'Incoming webhooks have been disabled', says: 'failed' },
   },
   { who: 'Discord: posted', status: 204, says: null },
   {

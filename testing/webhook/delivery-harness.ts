@@ -37,7 +37,7 @@ export async function deliverByBoth(
   const log = createLog('error', () => {})
   const server = { host: '127.0.0.1', port: mailbox.port, auth: null, tls: 'offered' } as const
   const senders = [
-    createMailSender(addresses, openSmtp(server), null),
+    createMailSender(addresses, openSmtp(server), null, clock),
     createWebhookSender(receiver.receiver, clock, limits),
   ]
   /** Sends while the fake clock stands still. */

@@ -74,7 +74,7 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
     const said = self.answer(received)
     const status = typeof said === 'object' ? said.status : said
     if (Number(status) >= 200 && Number(status) < 300) self.taken.add(received.id)
-    if (typeof said === 'number') return void response.writeHead(said).end('ok')
+    if (typeof said === 'number') return void response.writeHead(said).end(said < 300 ? 'ok' : '')
     if (typeof said === 'object') return void response.writeHead(said.status, said.headers).end(said.body)
     const { socket } = response
     if (said === 'hang') self.onHang()

@@ -233,7 +233,7 @@ export function jsonRecord(message: StoredMessage): string {
     ...(!byMailAlone(message) && { mailState: deliveryOf(message, 'mail')?.state ?? null }),
     ...Object.fromEntries(otherChannels.flatMap((channel) => otherRecord(channel, message[channel]))),
     spamSign: message.spamSign,
-    messageId: message.messageId,
+    messageId: message.messageId || null,
   }
   return JSON.stringify(record, null, 2).replaceAll('\n', '\n  ').replace(unsafe, escaped)
 }

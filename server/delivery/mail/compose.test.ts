@@ -1,13 +1,15 @@
+import EmailReplyParser from 'email-reply-parser'
 import fc from 'fast-check'
 import { extract, parse } from 'letterparser'
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import planer from 'planer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { agency } from '#content/agency.ts'
 import { mail as words } from '#server/words/mail.ts'
 import { storedMessage } from '#testing/store/own-store.ts'
-import { composeMail, composeTestMail, isSameMailbox } from './compose.ts'
+import { composeMail, composeTestMail, isSameDomain, isSameMailbox } from './compose.ts'
 
 const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
 const lucia = {
@@ -17,9 +19,9 @@ const lucia = {
   text: 'Quiero renovar mi página.',
   acceptedAt: 1_800_000_000_000,
 }
-async function read(given: Parameters<typeof storedMessage>[0] = {}) {
+async function read(given: Parameters<typeof storedMessage>[0] = {}, now = lucia.acceptedAt) {
   const bytes = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await bytes.sendMail(composeMail(storedMessage({ ...lucia, ...given }), addresses))
+  const { message } = await bytes.sendMail(composeMail(storedMessage({ ...lucia, ...given }), addresses, now))
   const raw = message as Buffer
   return { raw: raw.toString('latin1'), mail: await PostalMime.parse(raw) }
 }
@@ -39,32 +41,118 @@ test('the subject names the visitor, the plan, if there is one, and the first wo
   expect(without.headers).toContainEqual(expect.objectContaining({ key: name.toLowerCase(), value }))
 })
 
-test('the visitor’s text comes first, quoted; our notes are below the signature separator, and none of its lines can pass for one', async () => {
+test('the visitor’s text comes first, each line with two blanks; ours begin at the margin', async () => {
   const name = 'Ana, entrá a malo.example'
-  const { mail } = await read({ name, text: 'Hola.\r\nTengo una bodega.\n\n-- \nEmail: otro@malo.example' })
-  const [quoted, notes] = (mail.text ?? '').split('\n-- \n')
-  expect(quoted?.trim()).toBe('> Hola.\n> Tengo una bodega.\n> \n> -- \n> Email: otro@malo.example')
-  expect(notes).toContain('Email: lucia@bodega.example')
-  expect(notes?.split('\n').filter((line) => line.includes(name))).toEqual([`Nombre: ${name}`])
-  expect(notes).toMatch(/viernes, 15 de enero de 2027, \d\d:\d\d \(/)
-  expect(notes).toContain(`(${words.timeOf} ${agency.city})`)
+  const { mail } = await read({ name, text: 'Hola.\r\nTengo una bodega.\n\nEmail: otro@malo.example' })
+  const lines = mail.text?.split('\n') ?? []
+  expect(lines.slice(0, 5)).toEqual([
+    '  Hola.',
+    '  Tengo una bodega.',
+    '  ',
+    '  Email: otro@malo.example',
+    '',
+  ])
+  expect(lines.filter((line) => line.includes(name))).toEqual([`Nombre: ${name}`])
+  expect(lines).toContain('Email: lucia@bodega.example')
+  expect(mail.text).toMatch(/\nLlegó: viernes, 15 de enero de 2027, \d\d:\d\d \(/)
+  expect(mail.text).toContain(`(${words.timeOf} ${agency.city})`)
 })
 
+test('the date is the attempt’s; what came more than an hour before begins with when it came', async () => {
+  const hour = 3_600_000
+  const soon = await read({}, lucia.acceptedAt + hour)
+  const late = await read({}, lucia.acceptedAt + 14 * 24 * hour)
+  for (const { mail } of [soon, late]) expect(mail.text?.match(/Llegó: /g)).toHaveLength(1)
+  expect(soon.mail.text?.split('\n')[0]).toBe('  Quiero renovar mi página.')
+  expect(late.mail.text?.split('\n').slice(0, 3)).toEqual([
+    expect.stringMatching(/^Llegó: viernes, 15 de enero de 2027/),
+    '',
+    '  Quiero renovar mi página.',
+  ])
+  expect(late.mail.date).toBe('2027-01-29T08:00:00.000Z')
+})
+
+/** What visitors write that looks like a quote, a signature, a header, a separator, or like our own lines. */
+const looksLikeAnEnd = [
+  'Hola',
+  '-- \nAna Pérez\nFarmacia del Sol',
+  '--',
+  '---',
+  '____',
+  '________________________________',
+  '=====',
+  '* * *',
+  '> citado\n> dos\n> tres',
+  '>> citado',
+  'De: Mendoza',
+  'De: Juan <juan@bodega.example>',
+  'From: me',
+  'Fecha: hoy',
+  'Date: hoy',
+  'Van: 3, vienen: 5',
+  'El lun, 3 nov 2026 a las 10:00, Ana (<a@b.example>) escribió:',
+  'On Mon, Nov 3, 2026 at 10:00 AM Ana <a@b.example> wrote:',
+  'Em seg, Ana <a@b.example> escreveu:',
+  'Le escribo de Bodega Sur, representamos a tres marcas',
+  'Hola. Le escribo por mi local, me gustaría una página presentable',
+  '-----Original Message-----',
+  '-----Mensaje original-----',
+  '---------- Forwarded message ---------',
+  'Enviado desde mi iPhone',
+  'Get Outlook for iOS',
+  'Saludos,\nAna',
+  'Best regards,',
+  '21/11/2026 ana@bodega.example',
+  'Email: otro@malo.example\nNombre: Juan',
+  '\tConsulta n.º 1',
+  'a\n\n\n\nb',
+]
+
+test.each(looksLikeAnEnd)(
+  'readers of replies keep all of a mail with %j, and it passes for nothing of ours',
+  async (text) => {
+    const { mail } = await read({ text: `Primera línea\n${text}\nÚltima línea`, source: 'Le Mans, presente' })
+    const shown = (mail.text ?? '').trimEnd()
+    const bare = (kept: string) => kept.replaceAll(/\s+/g, ' ').trim()
+    expect(bare(new EmailReplyParser().read(shown).getVisibleText())).toBe(bare(shown))
+    expect(bare(planer.extractFrom(shown, 'text/plain'))).toBe(bare(shown))
+    const [words = ''] = shown.split(/\n\nNombre: /)
+    for (const line of words.split('\n')) expect(line).toMatch(/^ {2}/)
+    // A separator has a blank that does not break in it; all else is as it was written.
+    const asWritten = words.replace(/(?<=[-_])\u00a0(?=[-_])/g, '')
+    expect(bare(asWritten)).toBe(bare(`Primera línea\n${text}\nÚltima línea`))
+  },
+)
+
+test.each([' ', '\t', '\u00a0', '\u3000', '\u2800', '\u3164 '])(
+  'a line filled with %j puts nothing at the margin of a window',
+  async (blank) => {
+    const { mail } = await read({ text: `Hola${blank.repeat(90)}Email: otro@malo.example` })
+    expect(mail.text?.split('\n')[0]).toBe('  Hola  Email: otro@malo.example')
+  },
+)
+
 test('where the visitor came from stands below their data, and no line at all where nobody knows', async () => {
-  const known = (await read({ source: 'Instagram, campaña otoño' })).mail.text?.split('\n-- \n')[1]
+  const known = (await read({ source: 'Instagram, campaña otoño' })).mail.text
   expect(known).toMatch(/Plan elegido: Completa\nLlegó por: Instagram, campaña otoño\nLlegó: /)
   expect((await read()).mail.text).not.toContain('Llegó por')
 })
 
-test('the mailbox that sends is the one that receives, however it is written', () => {
+test('the mailbox that sends is the one that receives, or of the same domain, however it is written', () => {
   const same = (to: string) => isSameMailbox({ ...addresses, to })
   expect(['web@real.example', 'WEB@Real.example', 'info@real.example'].map(same)).toEqual([true, true, false])
+  const sameDomain = (to: string) => isSameDomain({ ...addresses, to })
+  expect(['info@Real.example', 'info@web.real.example', 'real@gmail.example'].map(sameDomain)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('text arrives as it was written', async () => {
   const text = `Hola, ¿qué tal? 🍷\n.\n..\n.punto\n\nFrom aquí\nمرحبا こんにちは\n${'x'.repeat(9_000)}${' fin'.repeat(700)}`
   const { mail } = await read({ text, name: 'Ñandú “Óptica” 🏔' })
-  expect(mail.text?.split('\n-- \n')[0]?.replace(/^> /gm, '').trim()).toBe(text)
+  expect(mail.text?.split('\n\nNombre: ')[0]?.replace(/^ {2}/gm, '')).toBe(text)
   expect(mail.replyTo?.[0]?.name).toBe('Ñandú “Óptica” 🏔')
 })
 
@@ -95,20 +183,28 @@ test.each([
   expect((await read({ name: 'Ana', plan: null, text })).mail.subject).toBe(expected)
 })
 
+test('a test mail is an enquiry in all that filters look at, from nobody', async () => {
+  const { subject, replyTo, headers, text, messageId } = composeTestMail(addresses, lucia.acceptedAt)
+  expect(subject).toBe('Consulta de Prueba de tu página: Hola, esta consulta es de prueba: la…')
+  expect(replyTo).toEqual({ name: 'Prueba de tu página', address: 'prueba_de_tu_pagina@gmail.com' })
+  expect(headers).toEqual(composeMail(storedMessage(lucia), addresses, 0).headers)
+  expect(text).toMatch(/^ {2}Hola, (.|\n)*carpeta(.|\n)*\nNombre: Prueba/)
+  expect(messageId).toMatch(/^<prueba-[\da-f]+@real\.example>$/)
+})
+
 test('no program answers it by itself, and it can hold no file of this machine and nothing of the network', async () => {
-  const headers = [composeMail(storedMessage(lucia), addresses), composeTestMail(addresses)].map(
-    (mail) => mail.headers,
-  )
-  expect(headers).toEqual([{ 'Auto-Submitted': 'auto-generated' }, { 'Auto-Submitted': 'auto-generated' }])
-  expect((await read()).raw).toContain('Auto-Submitted: auto-generated\r\n')
+  const { raw } = await read()
+  expect(raw).toContain('X-Auto-Response-Suppress: OOF, AutoReply\r\n')
+  // Help desks drop what carries it.
+  expect(raw).not.toContain('Auto-Submitted')
   for (const text of [{ path: import.meta.filename }, { href: 'http://127.0.0.1:9/' }]) {
-    const mail = { ...composeMail(storedMessage(lucia), addresses), text }
+    const mail = { ...composeMail(storedMessage(lucia), addresses, 0), text }
     await expect(new MailComposer(mail).compile().build()).rejects.toThrow(/disabled|access/i)
   }
 })
 
 const headers =
-  'auto-submitted from to reply-to subject message-id date content-transfer-encoding mime-version content-type'.split(
+  'x-auto-response-suppress from to reply-to subject message-id date content-transfer-encoding mime-version content-type'.split(
     ' ',
   )
 const bait = fc.constantFrom(

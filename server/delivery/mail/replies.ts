@@ -4,9 +4,9 @@
  * for faults of the sending account.
  */
 import type { NodemailerError } from 'nodemailer'
-import { certificateFault, type Refusal } from '#server/delivery/sender.ts'
-import { oneLine } from '#server/text/clean.ts'
-import { refusals as words } from '#server/words/mail.ts'
+import { quote } from '#server/delivery/quote.ts'
+import { certificateFault, certificateNames, type Refusal } from '#server/delivery/sender.ts'
+import { certificateOf, refusals as words } from '#server/words/mail.ts'
 
 /** How far a delivery came. `content`: from its first byte to the last reply. */
 export type Stage = 'connect' | 'greeting' | 'EHLO' | 'TLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'content'
@@ -85,9 +85,11 @@ export function classify(failure: Failure): Refusal {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? ''
   const reason = originalCode ?? code ?? 'unknown'
   const sentence = sentenceOf(failure)
+  const names = certificateNames(thrown)
   const say = (key: keyof typeof words): string => {
     const codes = [stage, responseCode ?? reason, enhanced].filter(Boolean).join(' ')
-    return `${words[key]} (${codes})${sentence && `: «${sentence}»`}`
+    const said = key === 'certificate' && names ? certificateOf(names) : words[key]
+    return `${said} (${codes})${sentence && `: «${sentence}»`}`
   }
   const is5xx = responseCode !== undefined && responseCode >= 500
   /** `forAll`: every message would fail. After the content that has to be said, because most replies there are about this message. */
@@ -101,6 +103,7 @@ export function classify(failure: Failure): Refusal {
     if (certificateFault.test(reason)) return wait('certificate', true)
     if (tls === 'direct' && plainAnswer.test(reason)) return wait('notDirectTls', true)
     if (tls !== 'direct' && stage === 'greeting') return wait('noGreeting')
+    if (stage === 'connect' && /TIMEDOUT/.test(reason)) return wait('portBlocked')
     return wait(stage === 'content' ? 'noReply' : 'unreachable')
   }
   if (stage === 'TLS' && is5xx) return wait('noStartTls')
@@ -141,12 +144,8 @@ function isAboutMailbox(stage: Stage, response: string, enhanced: string, recipi
   return vagueCode.test(enhanced) && unknownRecipient.test(response) && others.length === 0
 }
 
-const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]{2,}/gu) ?? []
-
 /** The provider's own words, cleaned; '' when the server said nothing. */
 function sentenceOf({ stage, error, ours, password, visitorWords }: Failure): string {
-  const known = new Set(ours.map((address) => address.toLowerCase()))
   let text = (error.response ?? '').replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '')
   // A server may repeat the credentials in its answer to a log-in, also in base64, as they were sent.
   const holdsPassword = (token: string) => Buffer.from(token, 'base64').toString().includes(password)
@@ -154,14 +153,5 @@ function sentenceOf({ stage, error, ours, password, visitorWords }: Failure): st
     text = text
       .replaceAll(password, '…')
       .replaceAll(/[A-Za-z0-9+/]{4,}={0,2}/g, (token) => (holdsPassword(token) ? '…' : token))
-  text = text.replaceAll(/[^\s<>"'(«]+@[^\s<>"')»:;,]+/g, (address) =>
-    known.has(address.replace(/\.$/, '').toLowerCase()) ? address : '…',
-  )
-  if (stage === 'content') {
-    // An encoded word (RFC 2047) would hide what it quotes.
-    const [plain = ''] = text.split('=?')
-    const theirs = new Set(wordsOf(visitorWords).map(bare))
-    text = plain.replaceAll(/[\p{L}\p{M}\p{N}]{2,}/gu, (word) => (theirs.has(bare(word)) ? '…' : word))
-  }
-  return oneLine(text, 200)
+  return quote(text, { ours, visitorWords: stage === 'content' ? visitorWords : null, max: 200 })
 }

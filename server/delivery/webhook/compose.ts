@@ -49,5 +49,5 @@ export function testBody(now: number) {
   const [plan = null] = plans.list.map(({ name }) => name)
   const emptyFields = Object.fromEntries(fieldKeys.map((key) => [key, null])) as unknown as FieldValues
   const sample = { ...emptyFields, ...words.test, plan, id, acceptedAt: now, spamSign: null }
-  return { id, body: webhookBody(sample), now }
+  return { id, body: webhookBody(sample), now, visitorWords: '' }
 }

@@ -46,7 +46,7 @@ test.each<Answer>([500, 502, 'hang', 'cut', 410, 400])(
     const { accept, clock, receiver, store } = await deliverByBoth(({ body }) =>
       String(body.message).includes('MALO') ? bad : 200,
     )
-    receiver.onHang = timeOverAtSilence(10 * second)
+    receiver.onHang = timeOverAtSilence(20 * second)
     const ill = await accept(3, { text: 'MALO' })
     await accept(5)
     await clock.pass(4 * second)
@@ -76,6 +76,18 @@ test('"too many" pauses for as long as it says, and loses no attempt of age', as
   expect(receiver.received).toHaveLength(4)
   expect((await store.health()).webhook).toMatchObject({ waiting: 0 })
 })
+
+test.each([429, 503])(
+  '%i with "one second" is asked no more often than any other that fails',
+  async (status) => {
+    const busy = { status, headers: { 'retry-after': '1' } }
+    const { accept, clock, receiver } = await deliverByBoth(() => busy)
+    await accept(1)
+    await clock.pass(60 * minute)
+    // At 0, 10 s, and after 1, 5, 15 and 30 minutes more.
+    expect(receiver.received).toHaveLength(6)
+  },
+)
 
 test('a receiver that asks for time gets it for that message, and no other waits', async () => {
   const busy = { status: 503, headers: { 'retry-after': '1800' } }

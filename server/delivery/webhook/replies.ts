@@ -3,7 +3,7 @@
  * message is retried until it is five days old. Only "too many requests" (429) pauses the other messages: every other answer may
  * be about this message alone.
  */
-import { certificateFault, type Refusal } from '#server/delivery/sender.ts'
+import { certificateFault, certificateNames, type Refusal } from '#server/delivery/sender.ts'
 import { webhook as words } from '#server/words/webhook.ts'
 
 /** A receiver can ask for no longer wait than the schedule's longest (ms). */
@@ -29,27 +29,51 @@ const itsOwn: readonly [RegExp, keyof typeof words.refusals][] = [
 ]
 const temporary = [408, 425, 429]
 
-/** What to do after an answer with any status but 2xx. `retryAfter`: the header. */
-export function refusalOf(status: number, retryAfter: string | undefined, now: number): Refusal {
-  const find = (table: typeof ours) => table.find(([pattern]) => pattern.test(String(status)))?.[1]
-  const permanentRefusal = temporary.includes(status) ? undefined : (find(ours) ?? find(itsOwn))
-  const key = permanentRefusal ?? (status === 429 ? 'tooMany' : 'failed')
+/** What the receiver wrote tells more than its status. The first pattern that matches counts. */
+const told: readonly [RegExp, keyof typeof words.refusals][] = [
+  // Slack.
+  [/channel_is_archived|is_archived/i, 'archived'],
+  // Standard Webhooks' libraries, Svix, Stripe's, and who wrote the check themselves.
+  [/timestamp\b.{0,40}\b(too (old|new)|expired|outside|tolerance|in the future)|stale timestamp/i, 'clock'],
+]
+
+/** What to do after an answer with any status but 2xx. `retryAfter`: the header. `said`: its body, cleaned. */
+export function refusalOf(
+  status: number,
+  retryAfter: string | undefined,
+  now: number,
+  said: string,
+): Refusal {
+  const find = (table: typeof ours, text = String(status)) =>
+    table.find(([pattern]) => pattern.test(text))?.[1]
+  const ofUs = find(ours) ?? (status < 500 ? find(told, said) : undefined)
+  const permanentRefusal = temporary.includes(status) ? undefined : (ofUs ?? find(itsOwn))
+  const key = find(told, said) ?? permanentRefusal ?? (status === 429 ? 'tooMany' : 'failed')
   const afterMs = readRetryAfter(retryAfter, now)
   return {
     kind: 'retry',
     pausesQueue: status === 429,
     permanent: permanentRefusal !== undefined,
-    ofUs: find(ours) !== undefined,
+    ofUs: permanentRefusal !== undefined && ofUs !== undefined,
     ...(afterMs !== undefined && { afterMs }),
-    error: `${words.refusals[key]} (${status})`,
+    error: `${words.refusals[key]} (${status})${said && `: «${said}»`}`,
   }
 }
 
 /** What to do without an answer. A receiver that cannot be reached pauses the queue; after connecting, only this message may be at fault. */
-export function unansweredOf(code: string, connected: boolean): Refusal {
+export function unansweredOf(error: NodeJS.ErrnoException, isLate: boolean, connected: boolean): Refusal {
+  const code = isLate ? 'ETIMEDOUT' : String(error.code)
   const certificate = certificateFault.test(code)
-  const late = code === 'ETIMEDOUT' ? 'late' : 'cut'
+  const names = certificateNames(error)
+  const late = isLate ? 'late' : 'cut'
   const key = certificate ? 'certificate' : connected ? late : 'unreachable'
-  const error = `${words.refusals[key]} (${code})`
-  return { kind: 'retry', pausesQueue: !connected, permanent: certificate, ofUs: certificate, error }
+  const reason = names ? words.certificateOf(names) : words.refusals[key]
+  const sentence = `${reason} (${code})`
+  return {
+    kind: 'retry',
+    pausesQueue: !connected,
+    permanent: certificate,
+    ofUs: certificate,
+    error: sentence,
+  }
 }

@@ -2,7 +2,10 @@
 import { createHmac } from 'node:crypto'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { fieldKeys } from '#contract/fields.ts'
+import { quote } from '#server/delivery/quote.ts'
 import type { Outcome, Sender } from '#server/delivery/sender.ts'
+import type { StoredMessage } from '#server/messages/message.ts'
 import type { Clock } from '#server/time/clock.ts'
 import { webhookBody } from './compose.ts'
 import { refusalOf, unansweredOf } from './replies.ts'
@@ -14,19 +17,30 @@ export interface Receiver {
 }
 
 /** Milliseconds: for the whole delivery, however slowly the answer comes; and after how long the queue goes on without it. */
-const defaultLimits = { total: 10_000, patience: 2_000 }
-/** How much of an answer is read, only to let the receiver finish writing it (bytes). */
+const defaultLimits = { total: 20_000, patience: 2_000 }
+/** How much of an answer is read, to let the receiver finish writing it, and how much of that is looked at (bytes). */
 const answerLimit = 64_000
+const lookedAt = 4_000
+/** How much of it the owner reads (characters): receivers say in it what is wrong. */
+const quoteLength = 300
 
 /** `timestamp`: the time of the attempt, in seconds. */
 export function signatureOf(key: Uint8Array, id: string, timestamp: number, body: string): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }
 
+interface Post {
+  id: string
+  body: string
+  now: number
+  /** What no error may hold: the receiver may repeat it. */
+  visitorWords: string
+}
+
 /** No redirect is followed: whoever answers with one would choose where visitors' words go. Never rejects. */
 export async function postSigned(
   { url, key }: Receiver,
-  { id, body, now }: { id: string; body: string; now: number },
+  { id, body, now, visitorWords }: Post,
   signal: AbortSignal,
   onSilence = () => {},
   limits = defaultLimits,
@@ -62,31 +76,47 @@ export async function postSigned(
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       request.on('response', resolve).on('error', reject).end(body)
     })
-    await finish(answer)
+    const text = await finish(answer)
     request.destroy()
-    const { statusCode: status = 0, headers: said } = answer
-    return status >= 200 && status < 300 ? { kind: 'sent' } : refusalOf(status, said['retry-after'], now)
+    const { statusCode: status = 0, headers: sent } = answer
+    if (status >= 200 && status < 300) return { kind: 'sent' }
+    const said = quote(withoutAddress(withoutTags(text), url), { ours: [], visitorWords, max: quoteLength })
+    return refusalOf(status, sent['retry-after'], now, said)
   } catch (error) {
     if (signal.aborted) return { kind: 'aborted' }
-    const code = timeout.signal.aborted ? 'ETIMEDOUT' : String((error as NodeJS.ErrnoException).code)
-    return unansweredOf(code, connected)
+    return unansweredOf(error as NodeJS.ErrnoException, timeout.signal.aborted, connected)
   } finally {
     clearTimeout(limit)
     clearTimeout(patience)
   }
 }
 
-/** Resolves when the answer has ended, was cut, or reached the limit. */
-function finish(answer: IncomingMessage): Promise<void> {
+/** Resolves with the answer's beginning when it has ended, was cut, or reached the limit. */
+async function finish(answer: IncomingMessage): Promise<string> {
   let bytes = 0
-  return new Promise((resolve) => {
+  const beginning: Buffer[] = []
+  await new Promise<void>((resolve) => {
     answer.on('data', (chunk: Buffer) => {
+      if (bytes < lookedAt) beginning.push(chunk.subarray(0, lookedAt - bytes))
       bytes += chunk.length
       if (bytes > answerLimit) resolve()
     })
     answer.on('error', () => {}).on('close', resolve)
   })
+  return Buffer.concat(beginning).toString()
 }
+
+const withoutTags = (text: string) =>
+  text.replaceAll(/<(script|style)\b[^>]*>[^<]*/gi, ' ').replaceAll(/<[a-z!/][^>]*(>|$)/gi, ' ')
+
+/** The address is often the receiver's only key. */
+const withoutAddress = (text: string, url: string) =>
+  new URL(url).href
+    .split(/[/?&=#]/)
+    .filter((part) => part.length >= 12)
+    .reduce((left, part) => left.replaceAll(part, '…'), text.replaceAll(url, '…'))
+
+const wordsOf = (message: StoredMessage) => fieldKeys.map((key) => message[key] ?? '').join(' ')
 
 /** `webhook-id` is the message's ID, by which a receiver recognises a message that comes twice. */
 export function createWebhookSender(
@@ -97,11 +127,12 @@ export function createWebhookSender(
   return {
     channel: 'webhook',
     perHour: null,
+    domain: null,
     limits: { queueMs: limits.total, messageMs: limits.total },
     send: async (message, signal, onSilence) =>
       postSigned(
         receiver,
-        { id: message.id, body: webhookBody(message), now: clock.now() },
+        { id: message.id, body: webhookBody(message), now: clock.now(), visitorWords: wordsOf(message) },
         signal,
         onSilence,
         limits,
