@@ -38,6 +38,18 @@ export function gapOf(computed: string): string {
   return `{${names[inner] ?? inner.replace(/\W+/g, '-')}}`
 }
 
+/** What another part of the page is named for: `{precio:Landing}`. */
+const said: Record<string, string> = {
+  plan: 'el nombre',
+  precio: 'el precio',
+  secciones: 'cuántas secciones',
+  publicaciones: 'cuántas publicaciones',
+  cifra: 'la cifra',
+}
+
 /** What stands in the place of a gap: `Donde dice {marca} la página escribe el nombre del negocio.` */
-export const fillingOf = (gap: string) =>
-  `Donde dice ${gap} la página escribe ${fillings[gap.replace(/[{}]/g, '')] ?? 'lo que va ahí'}.`
+export function fillingOf(gap: string): string {
+  const [kind = '', of] = gap.slice(1, -1).split(':')
+  const filling = of === undefined ? fillings[kind] : said[kind] && `${said[kind]} de «${of}»`
+  return `Donde dice ${gap} la página escribe ${filling ?? 'lo que va ahí'}.`
+}

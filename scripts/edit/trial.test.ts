@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
 import { contentErrors } from '../check-content.ts'
 import { inTrialFolder } from './trial.ts'
 
@@ -14,4 +15,18 @@ test('in it stand the words and images that are not written yet', async () => {
   ])
   const [error] = await inTrialFolder(files, (root) => contentErrors(undefined, root))
   expect(error).toContain('content/footer.ts: falta el archivo')
+})
+
+test('what is wrong with an image is said, whatever the words say', async () => {
+  // Images are made once a process, and other tests have.
+  vi.resetModules()
+  const { contentErrors: fresh } = await import('../check-content.ts')
+  const clients = await readFile('content/clients.ts', 'utf8')
+  const [, id = ''] = /\bid: '([\w-]+)'/.exec(clients) ?? []
+  const broken = new Map([
+    [`content/logos/${id}.svg`, '<svg><g></svg>'],
+    [`content/logos/${id}.png`, undefined],
+  ])
+  const errors = await inTrialFolder(broken, (root) => fresh(undefined, root))
+  expect(errors).toEqual([expect.stringContaining(`logos/${id}.svg: no es un SVG bien formado`)])
 })
