@@ -26,7 +26,11 @@ const kits = [
   { name: 'nginx', packages: ['nginx'], services: ['nginx'] },
   { name: 'Caddy', packages: ['caddy'], services: ['caddy'] },
   { name: 'promtool', packages: ['prometheus'], services: ['prometheus'] },
-  { name: 'rspamd y SpamAssassin', packages: ['rspamd', 'spamassassin'], services: ['rspamd', 'spamd'] },
+  {
+    name: 'rspamd y SpamAssassin',
+    packages: ['rspamd', 'spamassassin'],
+    services: ['rspamd', 'spamassassin-maintenance.timer'],
+  },
   { name: 'PostgreSQL', packages: ['postgresql'], services: ['postgresql'] },
   {
     name: 'strace, ssh-keygen, systemd-analyze y age',

@@ -1,6 +1,8 @@
 import { oneLine } from '#server/text/clean.ts'
 
 const bare = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** What anybody writes of a refusal is shorter (characters). */
+const longest = 8_000
 const words = /[\p{L}\p{M}\p{N}]{2,}/gu
 
 /**
@@ -12,9 +14,11 @@ export function quote(
   { ours, visitorWords, max }: { ours: readonly string[]; visitorWords: string | null; max: number },
 ): string {
   const known = new Set(ours.map((address) => address.toLowerCase()))
-  const withoutStrangers = text.replaceAll(/[^\s<>"'(«]+@[^\s<>"')»:;,]+/g, (address) =>
-    known.has(address.replace(/\.$/, '').toLowerCase()) ? address : '…',
-  )
+  const withoutStrangers = text
+    .slice(0, longest)
+    .replaceAll(/[^\s<>"'(«]{1,254}@[^\s<>"')»:;,]+/g, (address) =>
+      known.has(address.replace(/\.$/, '').toLowerCase()) ? address : '…',
+    )
   if (visitorWords === null) return oneLine(withoutStrangers, max)
   // An encoded word (RFC 2047) would hide what it quotes.
   const [plain = ''] = withoutStrangers.split('=?')

@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono'
 import { expect, test } from 'vitest'
 import { csvLine, details, jsonRecord } from '#server/cli/commands/stored-messages.ts'
 import { composeMail, headerAddress } from '#server/delivery/mail/compose.ts'
+import { quote } from '#server/delivery/quote.ts'
 import { webhookBody } from '#server/delivery/webhook/compose.ts'
 import { acceptedMedia } from '#server/endpoint/body.ts'
 import { spamSignOf } from '#server/endpoint/spam.ts'
@@ -44,6 +45,7 @@ const readers: Record<string, (text: string) => unknown> = {
   replyTo: (text) => [headerAddress(text), headerAddress(`a@${text}`), headerAddress(`${text}@a.ar`)],
   mail: (text) => composeMail(message(text), { from: { name: '', address: 'a@b.ar' }, to: 'c@d.ar' }, 0),
   webhook: (text) => webhookBody(message(text)),
+  quote: (text) => quote(text, { ours: [], visitorWords: text, max: 300 }),
   contentType: (text) => acceptedMedia(posted(`application/json${text}`), ['application/json']),
   stack: (text) => stackFrames(Object.assign(new Error(), { stack: text })),
 }

@@ -1,9 +1,12 @@
+import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { expect, test } from 'vitest'
+import { unansweredOf } from '#server/delivery/webhook/replies.ts'
 import { refusals } from '#server/words/mail.ts'
 import { deliverOne } from '#testing/mail/delivery-harness.ts'
 import { providerReplies } from '#testing/mail/provider-replies.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
 import { timeOverAtSilence } from '#testing/process/silence.ts'
+import { classify } from './replies.ts'
 
 test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, says) => {
   const server = await scriptedServer({ [stage]: reply })
@@ -46,4 +49,31 @@ test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, s
   await clock.pass(12_000)
   expect((await row(other)).state).toBe('sent')
   if (fate !== 'dead') expect((await now()).state).toBe('sent')
+})
+
+const failure = { tls: 'direct', recipient: '', ours: [], password: '', visitorWords: '' } as const
+
+test.each([
+  [
+    'DNS:s483.hosting.example, DNS:www.s483.hosting.example',
+    's483.hosting.example, www.s483.hosting.example',
+  ],
+  ['DNS:*.hosting.example', '*.hosting.example'],
+  ['DNS:a.example, DNS:b.example, DNS:c.example, DNS:d.example', 'a.example, b.example, c.example'],
+])('a certificate of %s: its names are told, for mail and webhook', (subjectaltname, names) => {
+  const certificate = { subject: { CN: 'x' }, subjectaltname } as PeerCertificate
+  const error = checkServerIdentity('mail.real.example', certificate)!
+  expect(classify({ ...failure, stage: 'TLS', error })).toMatchObject({
+    ...{ kind: 'retry', permanent: true, ofUs: true },
+    error: expect.stringContaining(`es de ${names}: poné ese nombre en SMTP_URL`),
+  })
+  expect(unansweredOf(error, false, false)).toMatchObject({
+    error: expect.stringContaining(`es de ${names}: poné ese nombre en MESSAGE_WEBHOOK_URL`),
+  })
+})
+
+test('a port that nobody answers: the ports that hosts block, another one, and whom to ask', () => {
+  const error = Object.assign(new Error('connect ETIMEDOUT 192.0.2.1:465'), { code: 'ETIMEDOUT' })
+  const { error: says } = classify({ ...failure, stage: 'connect', error }) as { error: string }
+  expect(says).toMatch(/465.*587.*2525.*soporte.*\(connect ETIMEDOUT\)$/)
 })
