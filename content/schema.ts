@@ -316,6 +316,7 @@ const toast = part({
 const toasts = part({ ...all(toast, 'sent', 'failed'), ...all(label, 'close', 'region') })
 const shopNameNotices = part({
   ...all(toast, 'address', 'letters'),
+  unwritten: toast.extend({ description: gaps(text, 'signo') }),
   long: toast.extend({ description: gaps(text, 'sobran') }),
 })
 

@@ -20,6 +20,8 @@ export const toasts: Toasts = {
 export const shopNameNotices: ShopNameNotices = {
   address: { title: 'Solo el nombre', description: 'Sin direcciones.' },
   letters: { title: 'Con letras', description: 'Un dibujo solo no entra en el cartel.' },
+  /** `{signo}` es lo que el cartel no puede escribir; lo demás se ve. */
+  unwritten: { title: 'No entra todo', description: 'El cartel va sin {signo}.' },
   /** `{sobran}` es cuántas letras tiene de más. */
   long: { title: 'Muy largo', description: 'Entran 40 letras: sacale {sobran}.' },
 }

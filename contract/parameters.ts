@@ -27,9 +27,9 @@ function utf8(encoded: string): string | null {
 /** The text of a value that was encoded once, twice, or in Latin-1, as old mail programs do. */
 function decoded(raw: string): string {
   const once = raw.replaceAll('+', ' ')
-  let text = utf8(once) ?? unescape(once)
+  let text = utf8(once) ?? unescape(once).replace(/[\x91\x92]/g, '’')
   // Only letters that an encoding leaves are decoded again: "100%de campo" stays a name.
-  if (!/[^\w.~+%-]/.test(text)) text = utf8(text.replaceAll('+', ' ')) ?? text
+  if (/^[\w.~+%-]*%[\da-f]{2}[\w.~+%-]*$/i.test(text)) text = utf8(text.replaceAll('+', ' ')) ?? text
   // UTF-8 that was read as Latin-1 in between: "PanaderÃ­a".
   if (/[\x80-\xff]/.test(text) && !/[^\0-\xff]/.test(text)) text = utf8(escape(text)) ?? text
   return text
@@ -50,7 +50,7 @@ export function readLink(address: string): Link {
   const query = before + (cut ? behind : `&${behind.slice(at)}`)
   return {
     parameters: (query.includes('=') ? query : query.replace(/%3d/gi, '=').replaceAll('%26', '&'))
-      .replace(/%3f(?=\w+=)/gi, '&')
+      .replace(/%(?:3f|26(?:amp%3b)?)(?=\w+=)/gi, '&')
       .split(/[?&]/)
       .flatMap((raw) => {
         const [encoded = '', ...rest] = raw.split('=')

@@ -104,15 +104,17 @@ export function createSiteListener(
     const [pathname = ''] = url.split('?', 1)
     if (other && paths.includes(pathname)) return other(req, res.setHeaders(otherHeaders))
     const { status, headers, body } = site.respond(method, pathname, req.headers)
-    const location = status === 404 && redirectOf(pathname, url.slice(pathname.length))
+    const reads = method === 'GET' || method === 'HEAD'
+    const location = status === 404 && reads && redirectOf(pathname, url.slice(pathname.length))
     if (location) {
       const moved = {
         ...site.headers,
         Location: location,
-        'Cache-Control': 'no-cache',
+        // The link is mended elsewhere some day.
+        'Cache-Control': 'no-store',
         'Content-Length': '0',
       }
-      res.writeHead(301, moved).end()
+      res.writeHead(302, moved).end()
       return
     }
     res.writeHead(status, headers).end(body)

@@ -13,7 +13,9 @@ export const faults: Faults = {
   },
   'web/shop/arrival.ts': {
     'web/shop/arrival.test.ts': [
-      ['an address in a link stands on a sign', "typeof name === 'string' ? name : ''", "typeof name === 'string' ? name : value"],
+      ['an address in a link stands on a sign', "shown ? name : ''", 'shown ? name : value'],
+      ['a link tells somebody to call a “bank”', " && (name === own || !keptFromLink(name))", '', 'brings'],
+      ['one’s own name with a telephone is gone after a reload', 'name === own || ', '', 'brings'],
       ['a link draws as many shops as somebody writes into it', '.slice(-maxShops)', ''],
     ],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanName, withoutLooseEnd } from './clean-name.ts'
+import { cleanName, unwritten, withoutLooseEnd } from './clean-name.ts'
 
 test.each([
   ['  Ríos   &\n Hijos\t', 'Ríos & Hijos'],
@@ -12,6 +12,13 @@ test.each([
     (one) => [one, one],
   ),
   ...['Prof.Díaz', 'Arq.Sosa', 'St.Martin', 'Sta.Ana', 'Hnos.Vera'].map((one) => [one, one]),
+  ...['Moda.Mía', 'S.O.S', 'Estudio.Sur', 'Com.Andes', 'El.Comedor'].map((one) => [one, one]),
+  ['D´Angelo', "D'Angelo"],
+  ['D`Angelo', "D'Angelo"],
+  ['D＇Angelo', "D'Angelo"],
+  ['100% Natural', '100% Natural'],
+  ['mi_tienda', 'mi_tienda'],
+  ['Flor\ufe0f', 'Flor'],
   ['Ñandú + Co. (1987) – ¡Sí!', 'Ñandú + Co. (1987) – ¡Sí!'],
   ['<b>Lucía</b>', 'bLucía/b'],
   ['\u202eaicuL\u202c', 'aicuL'],
@@ -29,12 +36,31 @@ test.each([
   ['address', ['malo\u200b.\u200bcom', 'malo.{}com', 'malo。com', 'malo．com', 'ｗｗｗ．malo']],
   [
     'address',
-    ['Dr.Com', 'J.Net', 'DR.COM', 'Dr.López.com', 'malo.Com', 'Av.Malo/x', 'Dr.malo', 'T.Me', 'xDr.Malo'],
+    [
+      'Dr.Com',
+      'J.Net',
+      'DR.COM',
+      'Dr.López.com',
+      'malo.Com',
+      'malo.com.ar',
+      'malo.ar/x',
+      'T.Me',
+      'xDr.Online',
+    ],
   ],
   ['letters', ['🌸', '🍕 🍕', '<>']],
 ])('refused for its %s: %j', (refused, names) => {
   for (const name of names) expect(cleanName(name)).toEqual({ refused })
 })
+
+test.each([
+  ['Flor 🌸', ['🌸']],
+  ['Todo x $2 *', ['$', '*']],
+  ['<b>Lucía</b>', ['<', '>']],
+  ['🍕 🍕 Pizza', ['🍕']],
+  ['D´Angelo 100% Natural_1', []],
+  ['Lu\u200bc\u00adía\ufe0f', []],
+])('of %j the sign cannot write %j', (raw, letters) => expect(unwritten(raw)).toEqual(letters))
 
 test('whatever comes, a name is one short line without anything unseen, and is cleaned once for all', () => {
   fc.assert(

@@ -43,7 +43,7 @@ async function arrive(): Promise<string> {
   const { pathname, search, hash } = location
   if (!search && !/[=?&/]/.test(hash)) return ''
   const { readArrival } = await import('./arrival.ts')
-  const { shops, others, hash: id } = readArrival(location.href)
+  const { shops, others, hash: id } = readArrival(location.href, readStored(storageKeys.ownName) ?? '')
   const given = takeShops(shops)
   history.replaceState(history.state, '', pathname + (others && `?${others}`) + (id && `#${id}`))
   // Goes there, which `replaceState` does not do: parameters behind the `#` had hidden the id.

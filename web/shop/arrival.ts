@@ -3,6 +3,7 @@ import { shopNameParameter } from '#contract/page.ts'
 import { isTracking, type Parameter, readLink } from '#contract/parameters.ts'
 import { cleanName } from '#web/domain/clean-name.ts'
 import { colourParameter, emblemParameter, isOfShop, type LinkedShop, maxShops } from '#web/domain/link.ts'
+import { keptFromLink } from '#web/domain/link-name.ts'
 
 /** `#rrggbb` of a colour as people and tools write it: `C2185B`, `#c2185b`, `f80`. */
 function colourOf(value: string): string {
@@ -10,15 +11,19 @@ function colourOf(value: string): string {
   return digits && `#${digits[3] ? digits : digits.replace(/./g, '$&$&')}`
 }
 
-/** The shops that an address names. Anybody can write one, so invalid names, colours and drawings are left out. */
-export function shopsIn(address: readonly Pick<Parameter, 'name' | 'value'>[]): LinkedShop[] {
+/**
+ * The shops that an address names. Anybody can write one, so invalid names, colours and drawings are left out, and names that would
+ * lead a reader elsewhere; not `own`, which was written here.
+ */
+export function shopsIn(address: readonly Pick<Parameter, 'name' | 'value'>[], own = ''): LinkedShop[] {
   const shops: LinkedShop[] = []
   for (const { name: parameter, value } of address) {
     const shop = shops.at(-1)
     const emblem = value.trim().toLowerCase().normalize('NFC')
     if (parameter === shopNameParameter) {
       const name = cleanName(value)
-      shops.push({ name: typeof name === 'string' ? name : '', colour: '', emblem: '' })
+      const shown = typeof name === 'string' && (name === own || !keptFromLink(name))
+      shops.push({ name: shown ? name : '', colour: '', emblem: '' })
     } else if (shop && parameter === colourParameter) shop.colour = colourOf(value.trim()) || shop.colour
     else if (shop && parameter === emblemParameter && /^\p{Ll}{1,12}$/u.test(emblem)) shop.emblem = emblem
   }
@@ -28,8 +33,8 @@ export function shopsIn(address: readonly Pick<Parameter, 'name' | 'value'>[]): 
 }
 
 /** The shops of the address; the rest of its parameters, without what only said where the visit came from; the id to which it leads. */
-export function readArrival(address: string) {
+export function readArrival(address: string, own: string) {
   const { parameters, hash } = readLink(address)
   const others = parameters.filter(({ name }) => !isTracking(name) && !isOfShop(name))
-  return { shops: shopsIn(parameters), others: others.map(({ raw }) => raw).join('&'), hash }
+  return { shops: shopsIn(parameters, own), others: others.map(({ raw }) => raw).join('&'), hash }
 }

@@ -10,5 +10,6 @@ export const toasts: Toasts = {
 export const shopNameNotices: ShopNameNotices = {
   address: { title: 'Sin enlaces', description: 'Va el nombre solo.' },
   letters: { title: 'Faltan letras', description: 'Un dibujo no entra en el cartel.' },
+  unwritten: { title: 'Casi todo', description: 'No va {signo}.' },
   long: { title: 'Es largo', description: 'Entran 40 letras: te sobran {sobran}.' },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { shopNameNotices } from '#content/toasts.ts'
 import { readName } from './read-name.ts'
 
 /** What is read of a text that is typed letter by letter, after another one. */
@@ -42,4 +43,13 @@ test.each(pastes)('pasted over anything: %s', (pasted, shown) => {
   const [beginning = ''] = pasted.trim().split(' ')
   for (const before of ['', 'Estudio Contable Gil', beginning, shown, 'www.malo.example'])
     expect(readName(type(before).name, pasted), `over ${before}`).toEqual({ name: shown, reason: refused })
+})
+
+test('what the sign cannot write is said, and the rest is shown', () => {
+  const { title, description } = shopNameNotices.unwritten
+  expect(readName('', 'Flor 🌸 $&')).toEqual({
+    name: 'Flor &',
+    reason: `${title}. ${description.replace('{signo}', '🌸')}`,
+  })
+  expect(readName('', 'D´Angelo 100% Natural')).toEqual({ name: "D'Angelo 100% Natural", reason: '' })
 })

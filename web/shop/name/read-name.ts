@@ -1,5 +1,5 @@
 import { shopNameNotices } from '#content/toasts.ts'
-import { cleanName, firstWordsOf, withoutLooseEnd } from '#web/domain/clean-name.ts'
+import { cleanName, firstWordsOf, unwritten, withoutLooseEnd } from '#web/domain/clean-name.ts'
 
 /** What of a text can be shown, and why that is not all of it; `''` where it is. */
 export interface ReadName {
@@ -15,7 +15,11 @@ export const noName: ReadName = { name: '', reason: '' }
  */
 export function readName(before: string, typed: string): ReadName {
   const cleaned = cleanName(typed)
-  if (typeof cleaned === 'string') return { name: cleaned, reason: '' }
+  if (typeof cleaned === 'string') {
+    const [first = ''] = unwritten(typed)
+    const { title, description } = shopNameNotices.unwritten
+    return { name: cleaned, reason: first && `${title}. ${description.replace('{signo}', () => first)}` }
+  }
   const { title, description } = shopNameNotices[cleaned.refused]
   if (cleaned.refused !== 'long') return { name: '', reason: `${title}. ${description}` }
   const { over, text } = cleaned
