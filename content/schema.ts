@@ -446,6 +446,7 @@ const signWords = part({
   ...all(upTo(16), 'send', 'inChat', 'all', 'alone'),
   ...all(label, 'lot', 'lotQuestion', 'full', 'begin'),
   fromLink: gaps(label, 'marca'),
+  notInLink: part(all(line, 'address', 'telephone')),
   ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message', 'streetMessage'),
   action: upTo(12),
   ownColour: upTo(9),

@@ -35,6 +35,11 @@ export const signWords: SignWords = {
   shareSquare: 'Foto cuadrada',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado. Pegalo en un chat.',
+  /** En lugar de `send`, si el nombre tiene algo con lo que un enlace podría engañar a quien lo recibe. */
+  notInLink: {
+    address: 'Para compartirlo, sacale la dirección al nombre.',
+    telephone: 'Para compartirlo, sacale el teléfono al nombre.',
+  },
   /** Delante del enlace, si el navegador no deja copiarlo. */
   byHand: 'Copialo de acá:',
   /** Cuando las cosas ya tienen el nombre. */

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
+import { mockups } from '#content/mockups.ts'
+import { signWords } from '#content/sign.ts'
+import { shopNameNotices } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
@@ -44,7 +47,7 @@ test('a name that was written after a plan was chosen stays when the visitor goe
   site,
 }) => {
   await site.visit()
-  await site.choosePlan(somePlan)
+  await page.locator(`a[data-plan="${somePlan}"]`).first().click()
   await expect(page).toHaveURL('/#contacto')
   await field(page).fill(first)
   await expectShop(page, first, '#contacto')
@@ -82,4 +85,123 @@ test('what browsers send by their own menus names the shop while one is worn, an
     await expect(page).toHaveTitle(agency.title)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
+})
+
+test('a link leads to its section and its shop, however tools wrote it, and the address that is passed on is clean', async ({
+  page,
+  site,
+}) => {
+  for (const [link, address] of [
+    ['/#precios?utm_source=ig&gad_source=1', '/#precios'],
+    ['/&utm_source=ig#precios', '/#precios'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.locator('#precios')).toBeInViewport()
+    await site.hydrate()
+    await expect(page).toHaveURL(address)
+    await site.expectScrolledTo(page.locator('#precios'))
+  }
+  for (const [link, rest] of [
+    ['/?MARCA=Sole?utm_source=ig', ''],
+    ['/&marca=Sole&amp;fbclid=x', ''],
+    ['/#marca=Sole', ''],
+    ['/?de=app%20x&marca=S%25C3%25B3l&igsh=x', 'de=app%20x&'],
+  ] as const) {
+    const shop = link.includes('25') ? 'Sól' : 'Sole'
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(signs(page, shop)).toHaveCount(1)
+    await expect(page).toHaveURL(linkTo(shop).replace('?', `?${rest}`))
+    await expect(headline(page)).toHaveText(usual)
+  }
+})
+
+test('who has written what a link may not say is told so at the buttons; the name stays their own', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  for (const [shop, words] of [
+    ['Pizza 261 555-1234', signWords.notInLink.telephone],
+    ['Sur.Pizza', signWords.notInLink.address],
+  ] as const) {
+    await field(page).fill(shop)
+    await expect(headline(page)).toHaveText(named(shop))
+    await expect(page.locator('#inicio').getByText(words)).toBeVisible()
+    await expect(page.getByRole('link', { name: signWords.send })).toHaveCount(0)
+    await page.getByRole('button', { name: signWords.copy }).click()
+    await expect(page.locator('#cosas').getByText(words)).toBeVisible()
+    await page.reload()
+    await expect(headline(page), 'one’s own after a reload').toHaveText(named(shop))
+  }
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  await expect(signs(page)).toHaveCount(0)
+  await field(page).fill('Pizza Sur 🍕')
+  await expect(field(page), 'what the sign cannot write').toHaveAccessibleDescription(
+    `${shopNameNotices.unwritten.title}. ${shopNameNotices.unwritten.description.replace('{signo}', '🍕')}`,
+  )
+  await expect(headline(page)).toHaveText(named('Pizza Sur'))
+  await expect(page.getByRole('link', { name: signWords.send })).toHaveCount(1)
+})
+
+test('a picture and a link to copy are gone with the name that they were made of', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
+    document.execCommand = () => false
+  })
+  await site.visit()
+  await field(page).fill(first)
+  const picture = page.locator('#cosas img[src^=blob]')
+  const byHand = page.getByLabel(signWords.byHand)
+  await page.getByRole('button', { name: signWords.status }).click()
+  await expect(picture).toHaveCount(1)
+  await page.getByRole('button', { name: signWords.copy }).click()
+  await expect(byHand).toHaveValue(/marca=Panader/)
+  await field(page).fill(second)
+  await expect(headline(page)).toHaveText(named(second))
+  await expect(picture).toHaveCount(0)
+  await expect(byHand).toHaveCount(0)
+  await expect(page.locator('#cosas').getByText(signWords.what)).toBeVisible()
+  await page.getByRole('button', { name: signWords.copy }).click()
+  await expect(byHand).toHaveValue(/Nimbo$/)
+})
+
+test('each Enter in a low window brings the sign into view', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 480 })
+  await site.visit()
+  await field(page).fill(first)
+  for (const time of ['first', 'second']) {
+    await field(page).press('Enter')
+    await expect(signs(page, first), time).toBeInViewport({ ratio: 0.9 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(signs(page, first), time).not.toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test('a name with a full stop in it stays on one line of a text', async ({ page }) => {
+  await page.goto(linkTo('Dr. López y Av. San Martín'))
+  const sentence = mockups.linked.replace('{marca}', () => 'Dr. López y Av. San Martín')
+  await expect(page.locator('#cosas .lead > span').first()).toHaveText(sentence)
+})
+
+test('where the browser measures nothing, the sign has its letters', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    const none = { width: 0, actualBoundingBoxLeft: 0, actualBoundingBoxRight: 0 }
+    CanvasRenderingContext2D.prototype.measureText = () =>
+      ({ ...none, actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 }) as TextMetrics
+  })
+  await site.visit()
+  await field(page).fill(first)
+  const sign = signs(page, first)
+  await expect(sign).toHaveCount(1)
+  const board = await sign.boundingBox()
+  for (const text of await sign.locator('text').all()) {
+    const { x = 0, width = 0, height = 0 } = (await text.boundingBox()) ?? {}
+    expect(Math.min(width, height)).toBeGreaterThan(8)
+    expect(x).toBeGreaterThanOrEqual(board?.x ?? 0)
+    expect(x + width).toBeLessThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) + 1)
+  }
 })

@@ -165,8 +165,8 @@ export const faults: Faults = {
   'web/shop/use-kept-picture.ts': {
     'e2e/page/app-browsers.spec.ts': [
       ['a phone without a sheet is told to look into downloads that are empty', 'touch ? signWords.hold : signWords.saved', 'signWords.saved', 'Instagram'],
-      ['the picture is nowhere to be held down', '    setPicture(url)\n', '', 'Instagram'],
-      ['a sheet that never ends leaves "making the picture" for ever', '      say(signWords.sheet)\n', '', 'never'],
+      ['the picture is nowhere to be held down', 'signWords.saved, url)', "signWords.saved, '')", 'Instagram'],
+      ['a sheet that never ends leaves "making the picture" for ever', '      say(signWords.sheet, url)\n', '', 'never'],
       ['memory of each picture is held until the page goes', 'useEffect(() => () => URL.revokeObjectURL(picture), [picture])', '', 'given back'],
     ],
   },

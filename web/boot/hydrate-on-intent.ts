@@ -116,8 +116,8 @@ export function hydrateOnIntent(): void {
     .then(repeatClicks)
   addEventListener(reactFailedEvent, fail)
   // With a name in the address React has a sign to draw, after the first paint, in which a low window has left space for it.
-  if (location.search.includes(`${shopNameParameter}=`)) {
-    root.dataset.linked = ''
-    requestAnimationFrame(() => setTimeout(fetchScript))
-  }
+  // What stands behind the `#` besides an id is put right, and its section gone to.
+  const linked = new RegExp(`\\b${shopNameParameter}(=|%3d)`, 'i').test(location.href)
+  if (linked) root.dataset.linked = ''
+  if (linked || /[=?]/.test(location.hash)) requestAnimationFrame(() => setTimeout(fetchScript))
 }

@@ -76,8 +76,9 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
   const street = useShops(useStreet())
   const { status, say, picture, keep } = useKeptPicture(street, signWords.what)
   const [link, setLink] = useState('')
-  const { link: address, message } = useLink()
+  const { link: address, message, kept } = useLink()
   const copyLink = async () => {
+    if (kept) return say(signWords.notInLink[kept])
     const copied = await copy(message)
     setLink(copied ? '' : address)
     // Shown at the buttons, because a toast would cover one of them.
@@ -107,7 +108,7 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
         </button>
         {wide && copyButton}
       </p>
-      {link && <LinkToCopy link={link} />}
+      {link && link === address && <LinkToCopy link={link} />}
       <div className={css.kept}>
         {picture && (
           <img

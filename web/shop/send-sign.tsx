@@ -13,9 +13,9 @@ interface SendSignProps {
   children: ReactNode
 }
 
-/** Shares the sign: its picture where the system's share sheet takes files, else a chat with the link. A second link leads to the mockups. */
+/** Shares the sign: its picture where the system's share sheet takes files, else a chat with the link. Says what keeps the name out of a link (domain/link-name.ts). A second link leads to the mockups. */
 export function SendSign({ shops, children }: SendSignProps) {
-  const { message } = useLink()
+  const { message, kept } = useLink()
   const roomy = useRoomy()
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
   const chat = `https://wa.me?text=${encodeURIComponent(message)}`
@@ -27,11 +27,15 @@ export function SendSign({ shops, children }: SendSignProps) {
   }
   return (
     <p className={css.send}>
-      <a href={chat} target="_blank" rel="noopener" className="touch underlined" onClick={send}>
-        {signWords.send}
-        {roomy && !opensSheet() && ` ${signWords.inChat}`}
-        {!opensSheet() && <NewTab />}
-      </a>
+      {kept ? (
+        <span>{signWords.notInLink[kept]}</span>
+      ) : (
+        <a href={chat} target="_blank" rel="noopener" className="touch underlined" onClick={send}>
+          {signWords.send}
+          {roomy && !opensSheet() && ` ${signWords.inChat}`}
+          {!opensSheet() && <NewTab />}
+        </a>
+      )}
       <a href="#cosas" className="touch underlined">
         {signWords.all}
       </a>

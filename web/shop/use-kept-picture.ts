@@ -4,33 +4,32 @@ import { announce } from '#web/state/announcer.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import type { Shop } from './draw/shop.ts'
 import { download, drawPicture, opensSheet, share } from './picture.ts'
+import { useLink } from './use-shop.ts'
 
-/** Makes and shows the picture of a street to keep. `say` tells what became of it; `first` until then. */
+/** Makes and shows the picture of a street to keep. `say` tells what became of it; `first` until then, and again for another street. */
 export function useKeptPicture(shops: readonly Shop[], first: string) {
   const touch = useMedia('(pointer: coarse)')
-  const [status, setStatus] = useState(first)
-  const [picture, setPicture] = useState('')
+  const { link: of } = useLink()
+  /** What was made, and of the street with which address. */
+  const [made, setMade] = useState({ of, status: first, picture: '' })
+  const { picture } = made
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
-  const say = (words: string) => {
-    setStatus(words)
-    announce(words)
+  const say = (status: string, picture?: string) => {
+    setMade((before) => ({ of, status, picture: picture ?? (before.of === of ? before.picture : '') }))
+    announce(status)
   }
   const keep = async (square: boolean) => {
     say(signWords.making)
-    const made = await drawPicture(shops, square)
-    if (typeof made === 'string') {
-      setPicture('')
-      return say(signWords[made])
-    }
+    const file = await drawPicture(shops, square)
+    if (typeof file === 'string') return say(signWords[file], '')
     // Scrolled into view whatever comes of it, because it can always be held down, or a screenshot be taken.
-    const url = URL.createObjectURL(made)
-    setPicture(url)
+    const url = URL.createObjectURL(file)
     if (opensSheet()) {
-      say(signWords.sheet)
-      return say((await share(made)) === 'shared' ? signWords.shared : signWords.hold)
+      say(signWords.sheet, url)
+      return say((await share(file)) === 'shared' ? signWords.shared : signWords.hold)
     }
-    download(url, made.name)
-    say(touch ? signWords.hold : signWords.saved)
+    download(url, file.name)
+    say(touch ? signWords.hold : signWords.saved, url)
   }
-  return { status, say, picture, keep }
+  return made.of === of ? { ...made, say, keep } : { status: first, picture: '', say, keep }
 }

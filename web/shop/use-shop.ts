@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
 import type { LinkedShop } from '#web/domain/link.ts'
+import { keptFromLink } from '#web/domain/link-name.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { laptop } from '#web/styles/media.ts'
 import { useMedia } from '#web/ui/use-media.ts'
@@ -18,6 +19,11 @@ function measure(text: string, face: Face): Ink {
   ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   ruler.font = fontOf(face)
   const ink = ruler.measureText(text)
+  // Some browsers measure nothing, against fingerprints: then letters are as wide as wide ones.
+  if (text && !ink.width) {
+    const width = 0.64 * text.length
+    return { width, left: 0, right: width, top: -0.7, bottom: 0 }
+  }
   return {
     width: ink.width / setSize + tracking[face] * ([...text].length - 1),
     left: -ink.actualBoundingBoxLeft / setSize,
@@ -53,13 +59,14 @@ export function useShops(linked: readonly LinkedShop[]): Shop[] {
 /** The last shop of the street, with this name. */
 export const useShop = (name: string) => useShops(useStreetWith(name)).at(-1) as Shop
 
-/** The address of the page with the street, and that address with a text for a chat. */
+/** The address of the page with the street, and that address with a text for a chat; `kept`: what keeps the own name out of it. */
 export function useLink() {
   const street = useStreet()
   const link = linkTo(street)
   const words = street[1] ? signWords.streetMessage : signWords.message
   const names = new Intl.ListFormat('es').format(street.map(({ name }) => name))
-  return { link, message: `${withName(words, names)} ${link}` }
+  const kept = keptFromLink(street.at(-1)?.name ?? '')
+  return { link, message: `${withName(words, names)} ${link}`, kept }
 }
 
 /** Whether a sign has room to be wide, and the words beside it to be many. */

@@ -1,15 +1,19 @@
 import { WithAmount } from './amount.tsx'
 
 export interface LeadProps {
+  /** A text, or its sentences: what is put into one (`Dr. López`) is not split. */
   text: string | readonly string[]
   /** The price that takes the place of `{precio}`. */
   amount?: number | string
   className?: string | undefined
 }
 
+/** Call it before a name is put in. */
+export const sentencesOf = (text: string) => text.replaceAll('. ', '.\n').split('\n')
+
 /** The text that introduces a part of the page, each sentence on its own line. */
 export function Lead({ text, amount = '', className = '' }: LeadProps) {
-  const sentences = [text].flat().flatMap((part) => part.replaceAll('. ', '.\n').split('\n'))
+  const sentences = typeof text === 'string' ? sentencesOf(text) : text
   return (
     <p className={`lead ${className}`}>
       {sentences.map((sentence) => (

@@ -26,6 +26,7 @@ export const signWords: SignWords = {
   shareSquare: 'Pasar cuadro',
   copy: 'Copiar el enlace',
   copied: 'Copiado. Pegalo donde quieras: se abre con tu cartel.',
+  notInLink: { address: 'Sin la dirección se puede pasar.', telephone: 'Sin el teléfono se puede pasar.' },
   byHand: 'El enlace es este:',
   what: 'Un ejemplo para mostrar.',
   making: 'Armando la foto…',

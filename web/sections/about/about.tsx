@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Image } from '#web/ui/image.tsx'
 import { images } from '#web/ui/images.ts'
-import { Lead } from '#web/ui/lead.tsx'
+import { Lead, sentencesOf } from '#web/ui/lead.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './about.module.css'
 
@@ -32,7 +32,7 @@ const statistics = served(() => import('./statistics.tsx'))
 /** A text with at most this many letters fills a screen; a longer one stands beside the heading. */
 const statementLength = 80
 const { text } = about.text
-const sentences = text.replaceAll('. ', '.\n').split('\n')
+const sentences = sentencesOf(text)
 
 /** The section's statement, as large as a screen. Its last full stop is the agency's dot. */
 function Statement() {
