@@ -11,8 +11,8 @@ export const services: Services = {
       offer: 'Sitios desde {precio}',
       /** Se mide en el aparato de quien lee, y se ve solo si abrió rápido. En una computadora va `other`. */
       proof: {
-        phone: 'Este abrió en {segundos} s en tu teléfono y bajó {kb} KB.',
-        other: 'Este abrió en {segundos} s en tu pantalla y bajó {kb} KB.',
+        phone: 'Este abrió en {segundos} s en tu teléfono, con {kb} KB.',
+        other: 'Este abrió en {segundos} s en tu pantalla, con {kb} KB.',
       },
     },
     {

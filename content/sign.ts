@@ -37,8 +37,8 @@ export const signWords: SignWords = {
   copied: 'Enlace copiado. Pegalo en un chat.',
   /** En lugar de `send`, si el nombre tiene algo con lo que un enlace podría engañar a quien lo recibe. */
   notInLink: {
-    address: 'Para compartirlo, sacale la dirección al nombre.',
-    telephone: 'Para compartirlo, sacale el teléfono al nombre.',
+    address: 'Compartilo sin dirección.',
+    telephone: 'Compartilo sin teléfono.',
   },
   /** Delante del enlace, si el navegador no deja copiarlo. */
   byHand: 'Copialo de acá:',
