@@ -19,6 +19,7 @@ const fillings: Record<string, string> = {
   plan: 'el nombre del plan',
   secciones: 'las secciones que se marcaron',
   sobran: 'cuántas letras sobran',
+  signo: 'lo que el cartel no puede escribir',
   marca: 'el nombre del negocio',
   paquete: 'el nombre del paquete',
   pregunta: 'la pregunta',
