@@ -59,7 +59,7 @@ export function startBackground(options: BackgroundOptions) {
       if (!ageCounts() || purgeAfterDays === null) return
       let count = 0
       for (let step = 1; step > 0 && !signal.aborted; count += step)
-        step = await store.purge(clock.now() - purgeAfterDays * 24 * hourMs)
+        step = await store.purge(purgeAfterDays * 24 * hourMs)
       if (count > 0) log.info('messages.purged', { count })
     }),
     every(minuteMs, 'messages.clean', async () => {
@@ -83,7 +83,7 @@ export function startBackground(options: BackgroundOptions) {
   if (only && delivers.length === 1)
     running.push(
       every(minuteMs, 'messages.taken-over', async () => {
-        const count = await store.takeOver(only, clock.now())
+        const count = await store.takeOver(only)
         if (count === 0) return
         log.info('messages.taken-over', { count, way: only })
         wake()

@@ -84,11 +84,11 @@ test('while the server is down one message is tried at a time, each in its turn;
   expect(attempts.toSorted()).toEqual([...Array(15).fill(0), ...Array(5).fill(1)])
 
   await mailbox.listen()
-  await store.retry('dead', clock.now())
+  await store.retry('dead')
   await clock.pass(5_300)
   await clock.pass(22 * 250)
   expect((await now()).state).toBe('sent')
-  await store.retry('all', clock.now())
+  await store.retry('all')
   await clock.pass(22 * 250)
   expect((await store.health()).counts).toMatchObject({ sent: 21, accepted: 0 })
 })
@@ -139,7 +139,7 @@ test('a retry of the owner ends one pause: it is no second log-in an hour later'
   const { store, clock, accept } = await deliverOne({ port: server.port })
   const tries = () => server.lines.filter((line) => line.startsWith('MAIL')).length
   await clock.pass(60_000)
-  await store.retry('all', clock.now())
+  await store.retry('all')
   await clock.pass(5_300)
   expect(tries()).toBe(2)
   await clock.pass(3_500_000)
@@ -148,7 +148,7 @@ test('a retry of the owner ends one pause: it is no second log-in an hour later'
   await clock.pass(200_000)
   expect(tries()).toBe(3)
   // A `retry` while nothing is paused does not end a pause that begins later.
-  await store.retry('all', clock.now())
+  await store.retry('all')
   server.script = refused
   await accept(1)
   await clock.pass(600_000)

@@ -46,8 +46,7 @@ export function startDelivery(options: DeliveryOptions) {
     if (waitMs > 0) return Math.min(waitMs, pollMs)
     if (underWay.size > silentMails) await Promise.race(underWay)
     if (stopping.signal.aborted) return null
-    const now = clock.now()
-    const [message] = await store.lease(channel, now, now + limits.queueMs + leaseMarginMs, 1, sender.domain)
+    const [message] = await store.lease(channel, limits.queueMs + leaseMarginMs, 1, sender.domain)
     if (!message) return pollMs
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
@@ -62,8 +61,8 @@ export function startDelivery(options: DeliveryOptions) {
   async function deliver(message: StoredMessage, goOn: () => void): Promise<void> {
     const { id } = message
     const { attempts } = deliveryOf(message, channel)!
-    const until = clock.now() + limits.messageMs + leaseMarginMs
-    const onSilence = () => void retryUntilStored(() => store.extend(channel, id, attempts, until)).then(goOn)
+    const forMs = limits.messageMs + leaseMarginMs
+    const onSilence = () => void retryUntilStored(() => store.extend(channel, id, attempts, forMs)).then(goOn)
     const outcome = await sender.send(message, aborting.signal, onSilence)
     const result = resultOf(message, attempts, outcome)
     await retryUntilStored(() => store.settle(channel, id, attempts, result))
@@ -78,7 +77,7 @@ export function startDelivery(options: DeliveryOptions) {
       alerts.report(kinds.refused, false, { detail: '' })
       alerts.report(kinds.held, false, { detail: '', id })
       log.info(`${channel}.sent`, { id, attempts, ms: now - acceptedAt })
-      return { kind: 'sent', at: now }
+      return { kind: 'sent' }
     }
     const { error } = outcome
     if (outcome.kind === 'credentials') {
@@ -103,7 +102,7 @@ export function startDelivery(options: DeliveryOptions) {
     const ownMs = withWish(retryDelay(attempts), afterMs)
     const inMs = afterMs === undefined ? (pauseMs ?? ownMs) : Math.max(pauseMs ?? 0, ownMs)
     log.warn(`${channel}.retry`, { id, attempts, error, inMs, queue: outcome.pausesQueue })
-    return { kind: 'retry', at: now + inMs, error }
+    return { kind: 'retry', inMs, error }
   }
 
   /** The result must be stored, or the message would be sent again: retries until it is, or the server must stop. */

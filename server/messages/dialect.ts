@@ -12,8 +12,8 @@ type Row = Record<string, unknown>
 
 /** Runs statements within a transaction. Parameters are `$1`, `$2` … in both dialects. */
 export interface Session {
-  /** How far the database's clock is ahead of this process's (ms). The database's counts, because the clocks of several machines differ. */
-  ahead: number
+  /** What this process's clock says beside {@link Dialect.now}. Only for ages: a stored time is SQL's. */
+  now(): number
   rows(text: string, values?: readonly Value[]): Promise<Row[]>
   change(text: string, values?: readonly Value[]): Promise<number>
 }
@@ -24,6 +24,8 @@ export interface Dialect {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** For reads that need no transaction: a long export must not delay a visitor's message. */
   read: Dialect['transaction']
+  /** The time, in SQL (ms since 1970), one for the whole statement. No time of this process goes into a statement. */
+  now: string
   /** The end of a SELECT that leaves out rows that another replica has locked. */
   skipLocked?: string
   /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
@@ -77,15 +79,21 @@ export const insertColumns = [
   ...channels.map(columnsOf).flatMap(({ state, nextAttemptAt }) => [state, nextAttemptAt]),
 ]
 
-/** The values of a row. `acceptedAt` is by the database's clock. */
-export function insertValues(message: NewMessage): Value[] {
-  const { acceptedAt } = message
+/** The columns of a new row whose value is not a time itself, but how long ago it was. */
+export const agedColumns: readonly string[] = [
+  column('acceptedAt'),
+  ...channels.map(columnsOf).map(({ nextAttemptAt }) => nextAttemptAt),
+]
+
+/** The values of a row that was accepted `age` ago (ms). */
+export function insertValues(message: NewMessage, age: number): Value[] {
   const deliveries = channels.flatMap((channel): Value[] => {
-    if (message.channels.includes(channel)) return ['accepted', acceptedAt]
+    if (message.channels.includes(channel)) return ['accepted', age]
     const { unused } = channelRows[channel]
-    return [unused, unused === null ? null : acceptedAt]
+    return [unused, unused === null ? null : age]
   })
-  return [...acceptedKeys.map((key) => message[key]), emailKey(message.email), ...deliveries]
+  const accepted = { ...message, acceptedAt: age }
+  return [...acceptedKeys.map((key) => accepted[key]), emailKey(message.email), ...deliveries]
 }
 
 const valuesOf = (row: Row, columns: Record<string, string>) =>

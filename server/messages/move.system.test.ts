@@ -23,12 +23,12 @@ async function fillStore(file: string) {
     store.accept(sampleMessages(count, { acceptedAt: now - 3_600_000, ...over }), noLimits)
   await add(4, { plan: 'Landing', text: 'ñ 🍷 y "comillas"' })
   await add(2, { spamSign: 'links', later: 2, channels })
-  const [sent, dead, tried] = await store.lease('mail', now, now + 3_000, 4)
-  await store.settle('mail', sent!.id, 1, { kind: 'sent', at: now })
+  const [sent, dead, tried] = await store.lease('mail', 3_000, 4)
+  await store.settle('mail', sent!.id, 1, { kind: 'sent' })
   await store.settle('mail', dead!.id, 1, { kind: 'dead', error: 'data 550' })
-  await store.settle('mail', tried!.id, 1, { kind: 'retry', at: now + 1_000, error: 'connect ETIMEDOUT' })
-  const [hooked] = await store.lease('webhook', now, now + 3_000, 1)
-  await store.settle('webhook', hooked!.id, 1, { kind: 'retry', at: now + 1_000, error: 'webhook 500' })
+  await store.settle('mail', tried!.id, 1, { kind: 'retry', inMs: 1_000, error: 'connect ETIMEDOUT' })
+  const [hooked] = await store.lease('webhook', 3_000, 1)
+  await store.settle('webhook', hooked!.id, 1, { kind: 'retry', inMs: 1_000, error: 'webhook 500' })
   await store.close()
 }
 

@@ -19,16 +19,16 @@ function matching({ id, state, email, since, after, before }: ListFilter) {
   return { where: tests.join(' and ') || 'true', values: given.map(([, value]) => value as Value) }
 }
 
-function resetStatement(channel: Channel, which: Retry): string {
+function resetStatement(now: string, channel: Channel, which: Retry): string {
   const { state, attempts, nextAttemptAt } = columnsOf(channel)
-  const waitsOrIsDead = `${state} = 'dead' or (${state} = 'accepted' and ${nextAttemptAt} > $1)`
+  const waitsOrIsDead = `${state} = 'dead' or (${state} = 'accepted' and ${nextAttemptAt} > ${now})`
   const where = {
     dead: `${state} = 'dead'`,
     all: waitsOrIsDead,
-    id: `id = $2 and ${state} in ('dead', 'accepted')`,
+    id: `id = $1 and ${state} in ('dead', 'accepted')`,
   }
   return `update contact_messages
-    set ${state} = 'accepted', ${nextAttemptAt} = $1, ${attempts} = case ${state} when 'dead' then 0 else ${attempts} end
+    set ${state} = 'accepted', ${nextAttemptAt} = ${now}, ${attempts} = case ${state} when 'dead' then 0 else ${attempts} end
     where ${where[typeof which === 'object' ? 'id' : which]} returning seq`
 }
 
@@ -37,6 +37,7 @@ const waiting = channels
   .join(' or ')
 
 export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'clean' | 'close'> {
+  const { now } = dialect
   const list = (filter: ListFilter = {}): Promise<StoredMessage[]> =>
     dialect.read(async (session) => {
       const { where, values } = matching(filter)
@@ -97,35 +98,35 @@ export function ownerMethods(dialect: Dialect): Omit<OwnerStore, 'health' | 'cle
       return erased
     },
 
-    retry: (which: Retry, now: number) =>
+    retry: (which: Retry) =>
       dialect.transaction(async (session) => {
-        const due = now + session.ahead
-        await session.change('update contact_queue set retried_at = $1', [now])
-        const values = typeof which === 'object' ? [due, which.id] : [due]
+        await session.change(`update contact_queue set retried_at = ${now}`)
+        const values = typeof which === 'object' ? [which.id] : []
         const reset = new Set<unknown>()
         for (const channel of channels)
-          for (const { seq } of await session.rows(resetStatement(channel, which), values)) reset.add(seq)
+          for (const { seq } of await session.rows(resetStatement(now, channel, which), values))
+            reset.add(seq)
         return reset.size
       }),
 
-    done: (id: string, now: number) =>
+    done: (id: string) =>
       dialect.transaction(async (session) => {
         let others = 0
         for (const { state, sentAt } of otherChannels.map(columnsOf))
           others += await session.change(
-            `update contact_messages set ${state} = 'sent', ${sentAt} = $1
-             where id = $2 and (${state} = 'dead' or (${state} = 'accepted' and state = 'sent'))`,
-            [now, id],
+            `update contact_messages set ${state} = 'sent', ${sentAt} = ${now}
+             where id = $1 and (${state} = 'dead' or (${state} = 'accepted' and state = 'sent'))`,
+            [id],
           )
         const mail = await session.change(
-          `update contact_messages set state = 'sent', sent_at = $1 where id = $2 and state = 'dead'`,
-          [now, id],
+          `update contact_messages set state = 'sent', sent_at = ${now} where id = $1 and state = 'dead'`,
+          [id],
         )
         return others + mail > 0
       }),
 
-    async backedUp(now: number) {
-      await change('update contact_queue set backup_at = $1', [now])
+    async backedUp() {
+      await change(`update contact_queue set backup_at = ${now}`, [])
     },
   }
 }

@@ -2,6 +2,7 @@
 import { duplicateWindowMs } from '#contract/send.ts'
 import { columnsOf, inState, otherChannels, perChannel, unusedIn, worstFirst } from './channels.ts'
 import {
+  agedColumns,
   type Dialect,
   deleteAtOnce,
   deleteMessages,
@@ -32,10 +33,12 @@ import {
 /** One in this many leases takes the oldest message, whatever its `later` and however often it was tried. */
 const oldestEvery = 4
 
-function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Channel) {
+function leaseStatements({ indexedBy, now, skipLocked = '' }: Dialect, channel: Channel) {
   const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(channel)
   const { prefix } = channelRows[channel]
-  const [now, until, limit, longestWait, longestLease] = ['$1', '$2', '$3', '$4', '$5']
+  const [forMs, limit] = ['$1', '$2']
+  // Minutes more than the longest lease, for the steps of a clock.
+  const [longestLease, longestWait] = [`${now} + ${2 * maxLeaseMs}`, `${now} + ${maxRetryDelayMs}`]
   // A time beyond the longest possible wait or lease was written while the clock was wrong: it does not count.
   const waitIsOver = `(${nextAttemptAt} <= ${now} or ${nextAttemptAt} > ${longestWait})`
   const leaseIsOver = `(${leasedUntil} <= ${now} or ${leasedUntil} > ${longestLease})`
@@ -50,112 +53,122 @@ function leaseStatements({ indexedBy, skipLocked = '' }: Dialect, channel: Chann
     where ${state} = 'accepted' and ${waitIsOver}
     order by accepted_at limit ${limit} ${skipLocked}`
   /** The Message-ID is made once, before the mail may go out; a channel without one gives no domain. */
-  const messageId = (domain: string) =>
-    `case message_id when '' then coalesce('<' || id || '@' || cast(${domain} as text) || '>', '') else message_id end`
-  const takeDue = (due: string, domain: string) => `with due as (${due})
-    update contact_messages set ${state} = 'leased', ${leasedUntil} = ${until}, ${attempts} = ${attempts} + 1,
-      message_id = ${messageId(domain)}
+  const messageId =
+    "case message_id when '' then coalesce('<' || id || '@' || cast($3 as text) || '>', '') else message_id end"
+  const takeDue = (due: string) => `with due as (${due})
+    update contact_messages set ${state} = 'leased', ${leasedUntil} = ${now} + ${forMs}, ${attempts} = ${attempts} + 1,
+      message_id = ${messageId}
     where seq in (select seq from due) returning *`
-  return { next: takeDue(nextDue, '$6'), oldest: takeDue(oldestDue, '$5'), taken: 0 }
+  return { next: takeDue(nextDue), oldest: takeDue(oldestDue), taken: 0 }
 }
 
-/** `($1, $2), ($3, $4)`: placeholders for rows of this many values. */
-const placeholders = (rows: number, values: number) =>
-  Array.from({ length: rows }, (_, row) => {
-    const row$ = Array.from({ length: values }, (_, i) => `$${row * values + i + 1}`)
-    return `(${row$.join(', ')})`
-  }).join(', ')
+/** `($1, $2)` */
+const placeholders = (values: number) =>
+  `(${Array.from({ length: values }, (_, i) => `$${i + 1}`).join(', ')})`
 
-const findDuplicates = (digests: number) =>
-  `select digest, accepted_at from contact_messages where digest in ${placeholders(1, digests)}`
-const insert = (rows: number) =>
-  `insert into contact_messages (${insertColumns.join(', ')}) values ${placeholders(rows, insertColumns.length)}`
+const findDuplicates = (now: string, digests: number) =>
+  `select digest, ${now} - accepted_at as age from contact_messages where digest in ${placeholders(digests)}`
+function insert(now: string, rows: number): string {
+  const row = (_: unknown, at: number) => {
+    const values = insertColumns.map((name, i) => {
+      const value = `$${at * insertColumns.length + i + 1}`
+      return agedColumns.includes(name) ? `${now} - ${value}` : value
+    })
+    return `(${values.join(', ')})`
+  }
+  const all = Array.from({ length: rows }, row).join(', ')
+  return `insert into contact_messages (${insertColumns.join(', ')}) values ${all}`
+}
 
-/** Two statements for the whole batch, because each is a round trip to a database that may be far away. */
+/**
+ * Two statements for the whole batch, because each is a round trip to a database that may be far away. A message was accepted when it
+ * came, which was before the wait for its turn: its age is taken anew for each statement.
+ */
 async function acceptAll(
   session: Session,
+  now: string,
   batch: readonly NewMessage[],
   isFull: (message: NewMessage) => boolean,
 ): Promise<Acceptance[]> {
   const digests = batch.map(({ digest }) => digest)
-  const found = await session.rows(findDuplicates(digests.length), digests)
-  const known = found.map(({ digest, accepted_at }) => ({ digest, acceptedAt: Number(accepted_at) }))
+  const found = await session.rows(findDuplicates(now, digests.length), digests)
+  const ageOf = ({ acceptedAt }: NewMessage) => Math.round(session.now() - acceptedAt)
+  const known = found.map(({ digest, age }) => ({ digest, age: Number(age) }))
   const added: NewMessage[] = []
   const answers = batch.map((message): Acceptance => {
     // Both before and after, because clocks are also set back.
-    const isSame = ({ digest, acceptedAt }: (typeof known)[number]) =>
-      digest === message.digest && Math.abs(acceptedAt - message.acceptedAt) < duplicateWindowMs
+    const ofMessage = ageOf(message)
+    const isSame = ({ digest, age }: (typeof known)[number]) =>
+      digest === message.digest && Math.abs(age - ofMessage) < duplicateWindowMs
     if (known.some(isSame)) return { kind: 'duplicate' }
     if (isFull(message)) return { kind: 'full' }
-    known.push({ digest: message.digest, acceptedAt: message.acceptedAt })
+    known.push({ digest: message.digest, age: ofMessage })
     added.push(message)
     return { kind: 'stored' }
   })
-  if (added.length > 0) await session.change(insert(added.length), added.flatMap(insertValues))
+  const values = () => added.flatMap((message) => insertValues(message, ageOf(message)))
+  if (added.length > 0) await session.change(insert(now, added.length), values())
   return answers
 }
 
 export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'> {
   const leases = perChannel((channel) => leaseStatements(dialect, channel))
+  const { now } = dialect
   return {
     async accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]> {
       return dialect.transaction(async (session) => {
         const size = await (dialect.lockAndSize ?? dialect.size)(session)
         const isFull = ({ spamSign }: NewMessage) => size > (spamSign === null ? storeBytes : storeBytes / 2)
-        const now = batch.map((message) => ({ ...message, acceptedAt: message.acceptedAt + session.ahead }))
-        return acceptAll(session, now, isFull)
+        return acceptAll(session, now, batch, isFull)
       })
     },
 
     lease: (
       channel: Channel,
-      from: number,
-      until: number,
+      forMs: number,
       limit: number,
       domain: string | null = null,
     ): Promise<StoredMessage[]> =>
       dialect.transaction(async (session) => {
         const lease = leases[channel]
-        const [now, leaseUntil] = [from + session.ahead, until + session.ahead]
-        // Minutes more than the longest lease, because the clocks of several machines differ.
-        const [longestLease, longestWait] = [now + 2 * maxLeaseMs, now + maxRetryDelayMs]
         const taken = []
         if (++lease.taken % oldestEvery === 0)
-          taken.push(...(await session.rows(lease.oldest, [now, leaseUntil, limit, longestWait, domain])))
-        if (taken.length < limit) {
-          const values = [now, leaseUntil, limit - taken.length, longestWait, longestLease, domain]
-          taken.push(...(await session.rows(lease.next, values)))
-        }
+          taken.push(...(await session.rows(lease.oldest, [forMs, limit, domain])))
+        if (taken.length < limit)
+          taken.push(...(await session.rows(lease.next, [forMs, limit - taken.length, domain])))
         return taken.map(toMessage)
       }),
 
-    extend: (channel: Channel, id: string, attempts: number, until: number): Promise<void> =>
+    extend: (channel: Channel, id: string, attempts: number, forMs: number): Promise<void> =>
       dialect.transaction(async ({ change }) => {
         const { leasedUntil } = columnsOf(channel)
-        const set = `update contact_messages set ${leasedUntil} = $3 where ${stillLeased(channel)}`
-        await change(set, [id, attempts, until])
+        const set = `update contact_messages set ${leasedUntil} = ${now} + $3 where ${stillLeased(channel)}`
+        await change(set, [id, attempts, forMs])
       }),
 
     settle: (channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void> =>
       dialect.transaction(async (session) => {
-        const { set, values } = change(channel, result, session.ahead)
+        const { set, values } = change(channel, result, now)
         await session.change(
           `update contact_messages set ${columnsOf(channel).leasedUntil} = null, ${set} where ${stillLeased(channel)}`,
           [id, attempts, ...values],
         )
       }),
 
-    takeOver: (channel: Channel, now: number): Promise<number> =>
+    takeOver: (channel: Channel): Promise<number> =>
       dialect.transaction(async (session) => {
-        const at = now + session.ahead
         let moved = 0
-        for (const statement of takeOverStatements(dialect, channel))
-          moved += await session.change(statement, [at, at + 2 * maxLeaseMs])
+        for (const statement of takeOverStatements(dialect, channel)) moved += await session.change(statement)
         return moved
       }),
 
     health: () =>
       dialect.read(async (session) => {
+        const [queue] = await session.rows(`select contact_queue.*, ${now} as now from contact_queue`)
+        const ahead = Number(queue?.now) - session.now()
+        const number = (value: unknown) => (value == null ? null : Number(value))
+        /** A stored time, by this process's clock. */
+        const ours = (at: unknown) => (at == null ? null : Number(at) - ahead)
         const [counted = {}] = await session.rows(countStates(dialect))
         const count = (who: Channel | 'all', state: MessageState) => Number(counted[`${who}_${state}`])
         const channelHealth = async (channel: Channel) => {
@@ -169,21 +182,19 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
           return {
             waiting: count(channel, 'accepted') + count(channel, 'leased'),
             dead: count(channel, 'dead'),
-            oldest: oldest?.at == null ? null : Number(oldest.at) - session.ahead,
+            oldest: ours(oldest?.at),
             deadBecause: dead?.error == null ? '' : String(dead.error),
           }
         }
         const byChannel = []
         for (const channel of channels) byChannel.push([channel, await channelHealth(channel)] as const)
         const used = otherChannels.map((channel) => [channel, Number(counted[`${channel}_used`])])
-        const [queue] = await session.rows('select * from contact_queue')
         const [first] = await session.rows(
           'select accepted_at as at from contact_messages order by seq limit 1',
         )
         const { backup_at, retried_at, clean_due, moved_to } = queue ?? {}
-        const number = (value: unknown) => (value == null ? null : Number(value))
         return {
-          firstAccepted: first?.at == null ? null : Number(first.at) - session.ahead,
+          firstAccepted: ours(first?.at),
           counts: {
             accepted: count('all', 'accepted'),
             leased: count('all', 'leased'),
@@ -194,8 +205,8 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
           ...(Object.fromEntries(byChannel) as Record<Channel, ChannelHealth>),
           bytes: await dialect.size(session),
           lastRetry: number(retried_at),
-          lastBackup: number(backup_at),
-          cleaningDue: number(clean_due),
+          lastBackup: ours(backup_at),
+          cleaningDue: ours(clean_due),
           movedTo: moved_to == null ? null : String(moved_to),
         }
       }),
@@ -203,18 +214,18 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
     async probe() {
       // A different value each time: SQLite does not write unchanged values.
       await dialect.transaction(async (session) => {
-        await session.change('update contact_queue set probed_at = $1', [Date.now()])
+        await session.change(`update contact_queue set probed_at = ${now}`)
         await dialect.tidy?.(session)
       })
       dialect.refuseFullDisk?.()
     },
 
-    purge: (before) =>
+    purge: (olderThanMs) =>
       dialect.transaction((session) => {
-        const some = `select seq from contact_messages where ${inState.sent} and accepted_at < $1 limit ${deleteAtOnce}`
+        const some = `select seq from contact_messages where ${inState.sent} and accepted_at < ${now} - $1 limit ${deleteAtOnce}`
         return deleteMessages(dialect, session, {
           where: `seq in (${some})`,
-          values: [before],
+          values: [olderThanMs],
           clean: 'daily',
         })
       }),
@@ -232,31 +243,31 @@ function stillLeased(channel: Channel): string {
   return `id = $1 and ${attempts} = $2 and ${state} = 'leased'`
 }
 
-function change(channel: Channel, result: DeliveryResult, ahead: number): { set: string; values: Value[] } {
+function change(channel: Channel, result: DeliveryResult, now: string): { set: string; values: Value[] } {
   const { state, attempts, nextAttemptAt, sentAt, lastError } = columnsOf(channel)
   if (result.kind === 'sent')
-    return { set: `${state} = 'sent', ${sentAt} = $3, ${lastError} = null`, values: [result.at + ahead] }
+    return { set: `${state} = 'sent', ${sentAt} = ${now}, ${lastError} = null`, values: [] }
   if (result.kind === 'dead') return { set: `${state} = 'dead', ${lastError} = $3`, values: [result.error] }
   if (result.kind === 'release')
     return { set: `${state} = 'accepted', ${attempts} = ${attempts} - 1`, values: [] }
-  const set = `${state} = 'accepted', ${nextAttemptAt} = $3, ${lastError} = $4`
-  return { set, values: [result.at + ahead, result.error] }
+  const set = `${state} = 'accepted', ${nextAttemptAt} = ${now} + $3, ${lastError} = $4`
+  return { set, values: [Math.round(result.inMs), result.error] }
 }
 
 /** Includes messages under the lease of a process that died. */
-function waitsBy(channel: Channel): string {
+function waitsBy(channel: Channel, now: string): string {
   const { state, leasedUntil } = columnsOf(channel)
-  return `${state} in ('accepted', 'leased') and (${state} = 'accepted' or ${leasedUntil} <= $1 or ${leasedUntil} > $2)`
+  return `${state} in ('accepted', 'leased') and (${state} = 'accepted' or ${leasedUntil} <= ${now} or ${leasedUntil} > ${now} + ${2 * maxLeaseMs})`
 }
 
 /** For each other channel: what waits for it, and does not use this one, moves here. */
-function takeOverStatements({ indexedBy }: Dialect, channel: Channel): string[] {
+function takeOverStatements({ indexedBy, now }: Dialect, channel: Channel): string[] {
   const { state, nextAttemptAt } = columnsOf(channel)
   const others = channels.filter((other) => other !== channel)
   return others.map(
     (other) => `update contact_messages ${indexedBy?.(`${channelRows[other].prefix}state`) ?? ''}
-      set ${state} = 'accepted', ${nextAttemptAt} = $1, ${unusedIn(other).leave}
-      where ${waitsBy(other)} and ${unusedIn(channel).isUnused}`,
+      set ${state} = 'accepted', ${nextAttemptAt} = ${now}, ${unusedIn(other).leave}
+      where ${waitsBy(other, now)} and ${unusedIn(channel).isUnused}`,
   )
 }
 

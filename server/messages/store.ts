@@ -1,7 +1,8 @@
 /**
  * What a store of messages does, on SQLite or PostgreSQL. Every method rejects with `StoreUnavailable` (try again soon),
  * `StoreUnusable` (a person has to act) or `StoreReplaced` (store-errors.ts); where only the answer was lost, the work was done
- * all the same. Times are milliseconds since 1970 by this process's clock; where the database's differs, the store allows for it.
+ * all the same. SQL says what time it is, and callers say for how long (ms): several machines' clocks differ, and the database's counts. Times
+ * that are returned in `health` are milliseconds since 1970 by this process's clock.
  */
 import type { Channel, MessageState, NewMessage, OtherChannel, StoredMessage } from './message.ts'
 
@@ -16,8 +17,8 @@ export type Acceptance = { kind: 'stored' | 'duplicate' | 'full' }
 
 /** How a delivery attempt ended. `release` does not count. */
 export type DeliveryResult =
-  | { kind: 'sent'; at: number }
-  | { kind: 'retry'; at: number; error: string }
+  | { kind: 'sent' }
+  | { kind: 'retry'; inMs: number; error: string }
   | { kind: 'dead'; error: string }
   | { kind: 'release' }
 
@@ -61,32 +62,24 @@ export interface ServerStore {
    */
   accept(batch: readonly NewMessage[], storeBytes: number): Promise<Acceptance[]>
   /**
-   * Takes up to `limit` due messages (or expired leases) until `until`: by `later`, then what was tried least often, then the
+   * Takes up to `limit` due messages (or expired leases) for `forMs`: by `later`, then what was tried least often, then the
    * oldest; but every fourth time the oldest of all, so that no message starves. Counts an attempt of each. Returns them in any
    * order. Called by the queue, as the next two. `domain`: the right side of the Message-ID, for those that have none yet.
    */
-  lease(
-    channel: Channel,
-    now: number,
-    until: number,
-    limit: number,
-    domain?: string | null,
-  ): Promise<StoredMessage[]>
-  /** The holder of a lease needs it longer: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
-  extend(channel: Channel, id: string, attempts: number, until: number): Promise<void>
+  lease(channel: Channel, forMs: number, limit: number, domain?: string | null): Promise<StoredMessage[]>
   /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */
   settle(channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void>
   /**
    * Messages that wait for another channel, which is not configured (any more, or not yet), and do not use this one, move to this one
    * instead. Returns how many. Called every minute where one channel alone is configured.
    */
-  takeOver(channel: Channel, now: number): Promise<number>
+  takeOver(channel: Channel): Promise<number>
   /** Reads only. Called by health check, metrics and the queue's pause, and by the owner's tool. */
   health(): Promise<StoreHealth>
   /** Writes something small and checks the free space of the disk; rejects with the reason when either fails. */
   probe(): Promise<void>
-  /** Deletes delivered messages accepted before that time, a thousand at most: until it returns 0. Returns how many. */
-  purge(before: number): Promise<number>
+  /** Deletes delivered messages that are older than that, a thousand at most: until it returns 0. Returns how many. */
+  purge(olderThanMs: number): Promise<number>
   /**
    * One short step of the cleaning that deleting leaves to be done: until it does not return `more`. `due`: what a purge left is
    * cleaned once a day at most; `all` does not wait. How far it came is stored, so whoever calls it next goes on there.
@@ -147,11 +140,11 @@ export interface OwnerStore extends Pick<ServerStore, 'health' | 'clean' | 'clos
    */
   erase(filter: ListFilter): Promise<number>
   /** Makes dead messages, with attempts set to 0, and waiting ones due now, in each channel: one, every dead one, or all. Returns how many. */
-  retry(which: Retry, now: number): Promise<number>
+  retry(which: Retry): Promise<number>
   /** Marks what is dead as delivered, or what only waits for the webhook, which may be gone. False when there is none. */
-  done(id: string, now: number): Promise<boolean>
+  done(id: string): Promise<boolean>
   /** Records that a back-up succeeded now. */
-  backedUp(now: number): Promise<void>
+  backedUp(): Promise<void>
 }
 
 /** An open database. The server uses it through a thread and reconnecting-store.ts, which are each a `ServerStore`. */

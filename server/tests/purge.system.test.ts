@@ -10,14 +10,14 @@ const day = 24 * hour
 
 test('delivered messages are purged at the age that is set, once the clock has been right for an hour', async () => {
   const clock = createFakeClock()
-  const { store } = openOwnStore()
+  const { store } = openOwnStore(clock)
   const add = (count: number, acceptedAt = clock.now()) =>
     store.accept(sampleMessages(count, { acceptedAt }), noLimits)
   // More than one transaction may delete.
   await add(1_101, clock.now() - 90 * day)
   await add(1)
-  for (const { id } of await store.lease('mail', clock.now(), clock.now() + hour, 1_102))
-    await store.settle('mail', id, 1, { kind: 'sent', at: clock.now() })
+  for (const { id } of await store.lease('mail', hour, 1_102))
+    await store.settle('mail', id, 1, { kind: 'sent' })
   await add(1, clock.now() - 90 * day)
 
   const background = startBackground({

@@ -44,7 +44,7 @@ export async function deliverOne(
   const mailbox = await testMailbox(options.answers, options.mailbox ?? plain)
   mailbox.onHang = options.onHang ?? mailbox.onHang
   const clock = createFakeClock()
-  const { store } = openOwnStore()
+  const { store } = openOwnStore(clock)
   const reported: { trouble: AlertKind; active: boolean; details: object }[] = []
 
   async function accept(count: number, over: Partial<NewMessage> = {}) {

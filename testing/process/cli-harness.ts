@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { run } from '#server/cli/messages.ts'
 import { deliveryOf } from '#server/messages/channels.ts'
 import type { Channel, NewMessage } from '#server/messages/message.ts'
-import type { DeliveryResult } from '#server/messages/store.ts'
-import { noLimits, openOwnStore, sampleMessage } from '../store/own-store.ts'
+import { noLimits, openTimedStore, sampleMessage } from '../store/own-store.ts'
+import type { TimedResult } from '../store/timed-store.ts'
 import { checkout } from './server-process.ts'
 
 /** 21 November 2026, 14:05:09 in Mendoza. */
@@ -12,7 +12,7 @@ export const at = Date.UTC(2026, 10, 21, 17, 5, 9)
 
 /** The owner's tool on a real store that stays open, as in a running server, until the test ends. */
 export function openCliHarness() {
-  const { store, home: folder, folder: dataDir, file } = openOwnStore()
+  const { store, home: folder, folder: dataDir, file } = openTimedStore()
 
   /** Runs `npm run messages -- …`. `answer`: what the owner types at the terminal; without it there is no terminal. */
   async function call(args: string[], { answer, env }: { answer?: string; env?: object } = {}) {
@@ -27,7 +27,7 @@ export function openCliHarness() {
     return { status, stdout: out.join(''), stderr: err.join('') }
   }
 
-  async function settle(ids: string[], result: DeliveryResult, channel: Channel = 'mail'): Promise<void> {
+  async function settle(ids: string[], result: TimedResult, channel: Channel = 'mail'): Promise<void> {
     const later = Math.max(at, Date.now()) + 9e6
     for (const message of await store.lease(channel, later, later, 100)) {
       const outcome = ids.includes(message.id) ? result : ({ kind: 'release' } as const)
@@ -50,7 +50,7 @@ export function openCliHarness() {
     /** Settles these as accepted by the mail server. */
     deliver: (...ids: string[]) => settle(ids, { kind: 'sent', at }),
     /** Settles the webhook's delivery of these with `result`. */
-    webhook: (result: DeliveryResult, ...ids: string[]) => settle(ids, result, 'webhook'),
+    webhook: (result: TimedResult, ...ids: string[]) => settle(ids, result, 'webhook'),
     call,
     messages: (...args: string[]) => call(args),
   }

@@ -1,5 +1,5 @@
-import type { MessageStore } from '#server/messages/store.ts'
 import { noLimits, sampleTime as now, sampleMessage } from './own-store.ts'
+import type { TimedStore } from './timed-store.ts'
 
 /** A generator of random numbers from 0 to 1, the same ones for the same seed. */
 export function numbers(seed: number) {
@@ -11,7 +11,7 @@ export function numbers(seed: number) {
 }
 
 /** Simulates months of use in a second: messages of every length, deliveries that fail with long errors, purges. A tenth of the messages is Ana's. */
-export async function live(store: MessageStore, random: () => number) {
+export async function live(store: TimedStore, random: () => number) {
   const message = () => {
     const word = random() < 0.1 ? 'CANARIO ' : 'otro '
     const length = random() < 0.3 ? random() * 4_000 : random() * 900

@@ -8,6 +8,7 @@ import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
 import { openSqliteStore } from '#server/messages/sqlite/store.ts'
 import type { Cleaning, MessageStore } from '#server/messages/store.ts'
 import { type Clock, systemClock } from '#server/time/clock.ts'
+import { settableClock, timed } from './timed-store.ts'
 
 /** In memory if possible: these tests would spend most of their time on syncing a disk. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -29,6 +30,13 @@ export function openOwnStore(clock: Pick<Clock, 'now'> = systemClock) {
     /** Whether words are in any file of the folder, the log among them. */
     holds: (words: RegExp) => holdsIn(folder, words),
   }
+}
+
+/** The same, for tests that say when something happens. */
+export function openTimedStore() {
+  const clock = settableClock(sampleTime)
+  const own = openOwnStore(clock)
+  return { ...own, store: timed(own.store, clock), clock }
 }
 
 /** Whether words can be read in any file of a folder. */

@@ -67,6 +67,20 @@ export async function startTemporaryServer() {
   }
 }
 
+/** Puts a clock of its own in a database, which stands where it is set. New connections read it. */
+export async function setClockOf(
+  { query }: Pick<Awaited<ReturnType<typeof startTemporaryServer>>, 'query'>,
+  url: string,
+) {
+  await query(
+    url,
+    `create schema fake; create table fake.clock (at bigint); insert into fake.clock values (0);
+     create function fake.clock_timestamp() returns timestamptz language sql as 'select to_timestamp(at / 1000.0) from fake.clock';
+     do $$ begin execute format('alter database %I set search_path = public, fake, pg_catalog', current_database()); end $$`,
+  )
+  return async (at: number) => void (await query(url, `update fake.clock set at = ${at}`))
+}
+
 /** A PostgreSQL server for the tests of one file; `null` where it is not installed. */
 export async function ownPostgres() {
   if (withoutPostgres) return null

@@ -2,17 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deliveryOf } from '#server/messages/channels.ts'
 import type { NewMessage, StoredMessage } from '#server/messages/message.ts'
 import { type Channel, channels } from '#server/messages/message.ts'
-import type { ListFilter, MessageStore } from '#server/messages/store.ts'
+import type { ListFilter } from '#server/messages/store.ts'
 import { noLimits, sampleTime as now, sampleMessage, sampleMessages } from './own-store.ts'
+import type { TimedStore } from './timed-store.ts'
 
 const minute = 60_000
 const day = 86_400_000
 
 /** The tests of what every store promises. `empty` makes a database, and returns a function that opens it, each time as another process would. */
-export function describeStore(name: string, empty: () => Promise<() => Promise<MessageStore>>): void {
+export function describeStore(name: string, empty: () => Promise<() => Promise<TimedStore>>): void {
   describe(name, () => {
-    let store: MessageStore
-    let another: () => Promise<MessageStore>
+    let store: TimedStore
+    let another: () => Promise<TimedStore>
 
     beforeEach(async () => {
       another = await empty()

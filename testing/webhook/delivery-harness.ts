@@ -22,7 +22,7 @@ export async function deliverByBoth(
 ) {
   const [receiver, mailbox] = [await testReceiver(answer), await testMailbox()]
   const clock = createFakeClock()
-  const { store } = openOwnStore()
+  const { store } = openOwnStore(clock)
   /** The alerts that are raised now, and all that were ever raised, with their latest details. */
   const reported = new Map<string, object>()
   const told = new Map<string, object>()

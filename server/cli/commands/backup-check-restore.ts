@@ -18,7 +18,7 @@ export async function backup({ argument, options }: Command, store: OwnerStore, 
   const copy = readCopy(context.file)
   await createFile(file, options.recipient === undefined ? copy : await encrypted(copy, options.recipient))
   // The copy may be on another disk: it is intact even if this fails because the disk of the messages is full.
-  await store.backedUp(Date.now()).catch(() => {})
+  await store.backedUp().catch(() => {})
   await context.out(`${cli.backup(file)}\n`)
 }
 

@@ -302,7 +302,7 @@ async function clean(store: OwnerStore): Promise<string | null> {
 export async function retry({ argument, options }: Command, store: OwnerStore, context: Context) {
   const target = argument === '' ? null : await findOne(store, argument)
   const which = target ? { id: target.id } : options.dead ? 'dead' : 'all'
-  const count = await store.retry(which, Date.now())
+  const count = await store.retry(which)
   if (count > 0) return context.out(`${cli.retry.done(count)}\n`)
   if (target) throw new CommandError(cli.wrongState(target.id, stateWords[stateOf(target)].one))
   throw new CommandError(cli.retry.nothing)
@@ -312,6 +312,6 @@ export async function retry({ argument, options }: Command, store: OwnerStore, c
 export async function done({ argument }: Command, store: OwnerStore, context: Context): Promise<void> {
   const message = await findOne(store, argument)
   const { id } = message
-  if (await store.done(id, Date.now())) return context.out(`${cli.done(id)}\n`)
+  if (await store.done(id)) return context.out(`${cli.done(id)}\n`)
   throw new CommandError(cli.wrongState(id, stateWords[stateOf(message)].one))
 }

@@ -121,7 +121,7 @@ test('the owner’s retry ends a pause of the webhook within 5 s', async () => {
   await receiver.listen()
   await clock.pass(10 * second)
   expect((await row(id)).webhook?.state).toBe('accepted')
-  await store.retry('all', clock.now())
+  await store.retry('all')
   await clock.pass(5_300)
   expect((await row(id)).webhook?.state).toBe('sent')
 })
@@ -149,7 +149,7 @@ test('what the receiver refuses for five days is dead for the webhook, kept, tol
   expect(told.get('webhookDead')).toEqual({ count: 1, detail: error })
   expect(told.has('dead')).toBe(false)
   answer = 200
-  await store.retry('dead', clock.now())
+  await store.retry('dead')
   await pass(minute)
   expect(await row(id)).toMatchObject({ webhook: { state: 'sent' } })
   expect(reported.has('webhookRefused')).toBe(false)

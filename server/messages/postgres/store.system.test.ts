@@ -10,8 +10,9 @@ import { replicaRounds } from '#testing/process/soak-rounds.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { skipFor } from '#testing/skips.ts'
 import { noLimits, sampleMessage, sampleMessages, sampleTime } from '#testing/store/own-store.ts'
-import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
+import { ownPostgres, setClockOf, withoutPostgres } from '#testing/store/postgres.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
+import { settableClock, timed } from '#testing/store/timed-store.ts'
 import { openPostgresStore } from './store.ts'
 
 const own = await ownPostgres()
@@ -30,7 +31,20 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     return { url, open }
   }
 
-  describeStore('PostgreSQL store', async () => (await freshDatabase()).open)
+  /** A database whose clock stands still until it is set, as that of the process. */
+  async function timedDatabase() {
+    const { url } = await freshDatabase()
+    const clock = settableClock(sampleTime)
+    const set = await setClockOf(server, url)
+    await set(sampleTime)
+    return async () => {
+      const store = await openPostgresStore(url, undefined, clock)
+      onTestFinished(() => store.close())
+      return timed(store, clock, set)
+    }
+  }
+
+  describeStore('PostgreSQL store', timedDatabase)
 
   test.each([
     ['mail', 'contact_messages_outbox', 'contact_messages_state'],
@@ -42,7 +56,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       const store = await open()
       for (let i = 0; i < 5; i++) await store.accept(sampleMessages(400, { channels }), noLimits)
       const queries = vi.spyOn(pg.Client.prototype, 'query')
-      for (let i = 0; i < 4; i++) await store.lease(channel, sampleTime, sampleTime + 1, 1)
+      for (let i = 0; i < 4; i++) await store.lease(channel, 1, 1)
       const leases = queries.mock.calls.map(([text, values]) => ({
         text: String(text),
         values: values as number[],

@@ -5,6 +5,7 @@ import { ownerMethods } from '#server/messages/owner-statements.ts'
 import { serverMethods } from '#server/messages/statements.ts'
 import type { MessageStore } from '#server/messages/store.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
+import { type Clock, systemClock } from '#server/time/clock.ts'
 import { store as words } from '#server/words/store.ts'
 
 /** Any two numbers, the same in every replica. */
@@ -12,14 +13,19 @@ const migrationLock = 7_325_001
 const acceptLock = 7_325_002
 
 /** `limits`: the owner's tool waits for work that takes minutes, the form does not. */
-export async function openPostgresStore(url: string, limits = formLimits): Promise<MessageStore> {
+export async function openPostgresStore(
+  url: string,
+  limits = formLimits,
+  clock: Pick<Clock, 'now'> = systemClock,
+): Promise<MessageStore> {
   // Over a large table a migration takes minutes. Meanwhile the page is up, and the form answers 503.
   const migrating = connect(url, ownerLimits)
   await migrate(migrating).finally(migrating.close)
-  const database = connect(url, limits)
+  const database = connect(url, limits, clock)
   const dialect: Dialect = {
     transaction: database.transaction,
     read: database.transaction,
+    now,
     skipLocked: 'for update skip locked',
 
     size: async ({ rows }) => sizeIn(await rows(size)),
@@ -31,15 +37,16 @@ export async function openPostgresStore(url: string, limits = formLimits): Promi
     close: database.close,
   }
   const claimAlert = (key: string, withinMs: number) =>
-    database.transaction(
-      async ({ ahead, change }) => (await change(claim, [key, Date.now() + ahead, withinMs])) > 0,
-    )
+    database.transaction(async ({ change }) => (await change(claim, [key, withinMs])) > 0)
   return { ...serverMethods(dialect), ...ownerMethods(dialect), claimAlert }
 }
 
-/** Changes a row for the first replica that asks within this time (`$3`), and none for the others. */
-const claim = `insert into contact_alerts as last (key, sent_at) values ($1, $2)
-  on conflict (key) do update set sent_at = $2 where abs($2 - last.sent_at) >= $3`
+/** The same for the whole statement, and so usable with an index; `now()` would be that of the transaction's begin. */
+const now = '(select (extract(epoch from clock_timestamp()) * 1000)::bigint)'
+
+/** Changes a row for the first replica that asks within this time (`$2`), and none for the others. */
+const claim = `insert into contact_alerts as last (key, sent_at) values ($1, ${now})
+  on conflict (key) do update set sent_at = ${now} where abs(${now} - last.sent_at) >= $2`
 
 /** Triggers count the bytes of the rows, because a table's size on disk does not fall when rows are deleted. */
 const size = 'select coalesce(sum(bytes), 0) as bytes from contact_sizes'
@@ -73,9 +80,6 @@ const formLimits = { statementMs: storeTimeoutMs - 1_000, queryMs: storeTimeoutM
 const hourMs = 3_600_000
 export const ownerLimits: typeof formLimits = { statementMs: hourMs, queryMs: hourMs }
 
-/** A smaller difference between the clocks may only be the time that the query took (ms). */
-const sameClockMs = 1_000
-
 // Times and counts are far below 2^53; by default the driver returns BIGINT as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -86,11 +90,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const beginWith = (statementMs: number) => `begin isolation level read committed;
   set local synchronous_commit = on;
   set local statement_timeout = ${statementMs};
-  set local idle_in_transaction_session_timeout = ${2 * statementMs};
-  select (extract(epoch from clock_timestamp()) * 1000)::bigint as now`
+  set local idle_in_transaction_session_timeout = ${2 * statementMs}`
 
 /** A pool on `url` (postgres://…). Connects on first use. Errors carry no stored value. */
-export function connect(url: string, { statementMs, queryMs }: typeof formLimits) {
+export function connect(
+  url: string,
+  { statementMs, queryMs }: typeof formLimits,
+  clock: Pick<Clock, 'now'> = systemClock,
+) {
   const begin = beginWith(statementMs)
   const pool = new pg.Pool({
     connectionString: url,
@@ -111,11 +118,9 @@ export function connect(url: string, { statementMs, queryMs }: typeof formLimits
       /** Returns the last result when the text holds several statements. */
       const query = async (text: string, values: readonly Value[] = []) =>
         [await client!.query(text, [...values])].flat().at(-1)!
-      const asked = Date.now()
-      const [clock] = (await query(begin)).rows
-      const difference = Number(clock?.now) - (asked + Date.now()) / 2
+      await query(begin)
       const result = await work({
-        ahead: Math.abs(difference) < sameClockMs ? 0 : Math.round(difference),
+        now: clock.now,
         rows: async (...statement) => (await query(...statement)).rows,
         change: async (...statement) => (await query(...statement)).rowCount ?? 0,
       })

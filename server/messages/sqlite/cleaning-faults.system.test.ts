@@ -7,7 +7,8 @@ import { startNode } from '#testing/process/run-node.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { live, numbers } from '#testing/store/lived-store.ts'
 import { mountDisk } from '#testing/store/mount-disk.ts'
-import { holdsIn } from '#testing/store/own-store.ts'
+import { holdsIn, sampleTime } from '#testing/store/own-store.ts'
+import { settableClock, timed } from '#testing/store/timed-store.ts'
 import { openSqliteStore } from './store.ts'
 
 const hers = /CANARIO|ana@ejemplo\.test/
@@ -15,8 +16,9 @@ const erase = ['erase', '--email', 'ana@ejemplo.test', '--yes']
 
 /** A store in which words stay when rows are only deleted, in this folder. */
 async function livedIn(dataDir: string) {
-  const store = openSqliteStore(join(dataDir, 'messages.db'))
-  await live(store, numbers(11))
+  const clock = settableClock(sampleTime)
+  const store = openSqliteStore(join(dataDir, 'messages.db'), clock)
+  await live(timed(store, clock), numbers(11))
   await store.close()
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { channels } from '#server/messages/message.ts'
-import type { MessageStore } from '#server/messages/store.ts'
 import { noModes, skipFor } from '#testing/skips.ts'
 import {
   cleanAll,
@@ -16,6 +15,7 @@ import {
   sampleTime,
 } from '#testing/store/own-store.ts'
 import { describeStore } from '#testing/store/store.suite.ts'
+import { settableClock, timed } from '#testing/store/timed-store.ts'
 import { openSqliteStore } from './store.ts'
 import { openSqliteThread } from './thread.ts'
 
@@ -23,18 +23,19 @@ import { openSqliteThread } from './thread.ts'
  * One file opened twice, until the test ends: by the server's methods in a worker thread, and by the owner's in this one. Two
  * connections in one thread would wait for each other for ever.
  */
-async function openBoth(file: string): Promise<MessageStore> {
-  const server = await openSqliteThread(file)
-  const owner = openSqliteStore(file)
+async function openBoth(file: string, clock = settableClock(sampleTime)) {
+  const server = await openSqliteThread(file, undefined, clock.shared)
+  const owner = openSqliteStore(file, clock)
   onTestFinished(async () => {
     await Promise.all([server.close(), owner.close()])
   })
-  return { ...owner, ...server }
+  return timed({ ...owner, ...server }, clock)
 }
 
 describeStore('SQLite', async () => {
   const file = join(ownFolder(), 'messages.db')
-  return () => openBoth(file)
+  const clock = settableClock(sampleTime)
+  return () => openBoth(file, clock)
 })
 
 test('folder and files are readable only by the owner', skipFor(noModes), async () => {
@@ -45,6 +46,13 @@ test('folder and files are readable only by the owner', skipFor(noModes), async 
   expect(new Set(readdirSync(folder).map((name) => mode(join(folder, name))))).toEqual(new Set([0o600]))
 })
 
+/** A connection on which the store's statements can be explained. */
+function withClock(file: string): DatabaseSync {
+  const db = new DatabaseSync(file)
+  db.function('now_ms', { deterministic: true }, () => 0n)
+  return db
+}
+
 test.each([
   ['mail', 'messages_outbox', 'messages_state (state=?)'],
   ['webhook', 'messages_webhook_outbox', 'messages_webhook_state (webhook_state=?)'],
@@ -54,11 +62,11 @@ test.each([
     const { store, file } = openOwnStore()
     await store.accept(sampleMessages(50, { channels }), noLimits)
     const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-    for (let i = 0; i < 4; i++) await store.lease(channel, sampleTime, sampleTime + 1, 1)
+    for (let i = 0; i < 4; i++) await store.lease(channel, 1, 1)
     const statements = prepare.mock.calls.map(([text]) => text).filter((text) => text.includes('with due as'))
     prepare.mockRestore()
-    using db = new DatabaseSync(file)
-    const plans = statements.map((text) => db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(0, 0, 0, 0))
+    using db = withClock(file)
+    const plans = statements.map((text) => db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(0, 0))
     const steps = plans.map((plan) => plan.map(({ detail }) => String(detail)).join('\n'))
     expect(steps).toEqual([
       expect.stringMatching(new RegExp(`USING (COVERING )?INDEX ${outbox}`)),
@@ -73,13 +81,13 @@ test('what is asked of all messages every minute, or every few seconds, reads in
   await store.accept(sampleMessages(50, { channels }), noLimits)
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
   await store.health()
-  await store.purge(sampleTime)
-  for (const channel of channels) await store.takeOver(channel, sampleTime)
+  await store.purge(0)
+  for (const channel of channels) await store.takeOver(channel)
   // All statements on the messages but the query for the first of them, which reads the table itself.
   const asked = (text: string) => text.includes('contact_messages') && !text.includes('order by seq limit 1')
   const statements = prepare.mock.calls.map(([text]) => text).filter(asked)
   prepare.mockRestore()
-  using db = new DatabaseSync(file)
+  using db = withClock(file)
   const plans = statements.map((text) =>
     db.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...(text.includes('?1') ? [0] : [])),
   )

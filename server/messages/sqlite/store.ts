@@ -22,7 +22,11 @@ export function openSqliteStore(
 ): MessageStore {
   const db = openDatabase(file, lastStop)
   const cleaning = createCleaning(db, clock.now)
-  const session = createSession(db)
+  /** The time of the work under way. */
+  let now = clock.now()
+  // Deterministic within a statement, or SQLite would ask for each row. BigInt, or it would be a real number.
+  db.function('now_ms', { deterministic: true, directOnly: true }, () => BigInt(Math.floor(now)))
+  const session = createSession(db, () => now)
   const opened = fileIdentity(file)
   let last: Promise<unknown> = Promise.resolve()
   let checkpointTimer: NodeJS.Timeout | undefined
@@ -37,6 +41,7 @@ export function openSqliteStore(
   async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
     try {
       refuseReplaced()
+      now = Math.floor(clock.now())
       return await work()
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
@@ -61,6 +66,8 @@ export function openSqliteStore(
     transaction: (work) =>
       use(async () => {
         db.exec('BEGIN IMMEDIATE')
+        // It may have waited for the lock.
+        now = Math.floor(clock.now())
         const result = await work(session)
         db.exec('COMMIT')
         refuseReplaced()
@@ -69,6 +76,7 @@ export function openSqliteStore(
         return result
       }),
 
+    now: 'now_ms()',
     indexedBy: (name) => `INDEXED BY messages_${name}`,
 
     async size({ rows }) {
@@ -99,7 +107,7 @@ function fileIdentity(file: string): string | null {
   return stat ? `${stat.dev}:${stat.ino}` : null
 }
 
-function createSession(db: DatabaseSync): Session {
+function createSession(db: DatabaseSync, now: () => number): Session {
   const prepared = new Map<string, StatementSync>()
   function statement(text: string): StatementSync {
     // `$1` of PostgreSQL is `?1` in SQLite.
@@ -108,8 +116,7 @@ function createSession(db: DatabaseSync): Session {
     return found
   }
   return {
-    // Every process that uses the file has this machine's clock.
-    ahead: 0,
+    now,
     rows: async (text, values = []) => statement(text).all(...values),
     change: async (text, values = []) => Number(statement(text).run(...values).changes),
   }

@@ -4,15 +4,22 @@ import { restoreError, StoreUnusable } from '#server/messages/store-errors.ts'
 import { store as words } from '#server/words/store.ts'
 import { noteCleanStop, noteDamage } from './last-stop.ts'
 import { checkEveryMs, startWholeChecks } from './whole-check.ts'
-import type { Call, Reply } from './worker.ts'
+import type { Call, Opening, Reply } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
  * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process. After a clean stop the file is
  * open at once, and otherwise too: then the whole of it is checked meanwhile, as it is once a day (`everyMs`).
+ * `clock`: one that tests set, in place of the system's.
  */
-export async function openSqliteThread(file: string, everyMs = checkEveryMs): Promise<ServerStore> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file })
+export async function openSqliteThread(
+  file: string,
+  everyMs = checkEveryMs,
+  clock?: SharedArrayBuffer,
+): Promise<ServerStore> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { file, clock } satisfies Opening,
+  })
   /** The thread replies in order. */
   const calls: PromiseWithResolvers<unknown>[] = []
   worker.on('message', (reply: Reply) => {

@@ -16,17 +16,26 @@ export interface Call {
 /** Errors lose their class between threads. */
 export type Reply = { result: unknown } | { error: { name: string; message: string } }
 
+export interface Opening {
+  file: string
+  /** A time in ms, eight bytes. */
+  clock: SharedArrayBuffer | undefined
+}
+
+const { file, clock: set } = workerData as Opening
+const clock = set ? { now: () => Number(new BigInt64Array(set)[0]) } : systemClock
+
 let store: ServerStore | undefined
 
 /** When the whole file was last checked and found sound; `null`: since then something may have happened to it. */
 async function open(): Promise<number | null> {
-  const movedTo = movedToOf(workerData)
+  const movedTo = movedToOf(file)
   if (movedTo !== null) throw new StoreUnusable(words.moved(movedTo))
-  const last = takeLastStop(workerData)
+  const last = takeLastStop(file)
   // Also a new one. Others are checked while they are open.
-  const checkedNow = isSmall(workerData) || last.kind === 'damaged'
-  store = openSqliteStore(workerData, systemClock, last.kind)
-  if (last.kind === 'damaged') forgetDamage(workerData)
+  const checkedNow = isSmall(file) || last.kind === 'damaged'
+  store = openSqliteStore(file, clock, last.kind)
+  if (last.kind === 'damaged') forgetDamage(file)
   if (last.kind === 'clean') return last.checkedAt
   return checkedNow ? Date.now() : null
 }
