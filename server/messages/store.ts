@@ -67,6 +67,8 @@ export interface ServerStore {
    * order. Called by the queue, as the next two. `domain`: the right side of the Message-ID, for those that have none yet.
    */
   lease(channel: Channel, forMs: number, limit: number, domain?: string | null): Promise<StoredMessage[]>
+  /** The holder of a lease needs it for `forMs` from now on: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
+  extend(channel: Channel, id: string, attempts: number, forMs: number): Promise<void>
   /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */
   settle(channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void>
   /**

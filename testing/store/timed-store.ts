@@ -36,8 +36,8 @@ export function timed(
   }
   return {
     ...store,
-    lease: async (channel: Channel, from: number, until: number, limit: number) =>
-      (await at(from)).lease(channel, until - from, limit),
+    lease: async (channel: Channel, from: number, until: number, limit: number, domain?: string | null) =>
+      (await at(from)).lease(channel, until - from, limit, domain),
     extend: (channel: Channel, id: string, attempts: number, until: number) =>
       store.extend(channel, id, attempts, until - clock.now()),
     async settle(channel: Channel, id: string, attempts: number, result: TimedResult) {

@@ -97,6 +97,49 @@ test('what is asked of all messages every minute, or every few seconds, reads in
   expect(steps.join('\n').match(/messages_webhook_state/g)).toHaveLength(3)
 })
 
+test('a clock that steps by twenty minutes, forward or back: every time is that of the step’s own clock, and nothing is stranded', async () => {
+  let at = sampleTime
+  const minute = 60_000
+  const step = (ms: number) => {
+    at += ms
+    return at
+  }
+  const { store } = openOwnStore({ now: () => at })
+  const message = () => store.find('one')
+  await store.accept([sampleMessage({ id: 'one', acceptedAt: at })], noLimits)
+  step(20 * minute)
+  expect(await store.lease('mail', 4 * minute, 9)).toMatchObject([
+    { id: 'one', leasedUntil: at + 4 * minute },
+  ])
+  await store.extend('mail', 'one', 1, 12 * minute)
+  expect(await message()).toMatchObject({ leasedUntil: at + 12 * minute })
+  // Back: within the longest lease it is kept, by more it was written by a wrong clock.
+  step(-10 * minute)
+  expect(await store.lease('mail', minute, 9)).toEqual([])
+  step(-10 * minute)
+  expect(await store.lease('mail', minute, 9)).toMatchObject([{ id: 'one', leasedUntil: at + minute }])
+  await store.settle('mail', 'one', 2, { kind: 'retry', inMs: 60 * minute, error: 'x' })
+  expect(await message()).toMatchObject({ nextAttemptAt: at + 60 * minute })
+  step(-20 * minute)
+  expect(await store.lease('mail', minute, 9)).toMatchObject([{ id: 'one' }])
+  await store.settle('mail', 'one', 3, { kind: 'dead', error: 'x' })
+  expect(await store.retry('dead')).toBe(1)
+  expect(await message()).toMatchObject({ nextAttemptAt: at })
+  expect((await store.health()).lastRetry).toBe(at)
+  expect(await store.takeOver('webhook')).toBe(1)
+  expect((await message())?.webhook).toMatchObject({ nextAttemptAt: at })
+  await store.lease('webhook', minute, 9)
+  await store.settle('webhook', 'one', 1, { kind: 'dead', error: 'x' })
+  step(40 * minute)
+  expect(await store.done('one')).toBe(true)
+  expect((await message())?.webhook).toMatchObject({ sentAt: at })
+  await store.backedUp()
+  expect((await store.health()).lastBackup).toBe(at)
+  // Accepted twenty minutes ago.
+  expect(await store.purge(20 * minute)).toBe(0)
+  expect(await store.purge(20 * minute - 1)).toBe(1)
+})
+
 test('text that another process erased is in no file, log and freed pages included', async () => {
   const { store, file, holds } = openOwnStore()
   for (let i = 0; i < 40; i++) {
