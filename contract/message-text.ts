@@ -14,7 +14,7 @@ export const messageText = (words: string, [plan, sections, sign]: Along): strin
     .join('\n\n')
 
 /** A message with where the visitor came from as its last line. A chat has none. */
-export const withSource = (text: string, source: string | null) =>
+export const withSource = (text: string, source: string) =>
   source ? `${text}\n\n${sourcePrefix}${source}` : text
 
 /** The longest text that WhatsApp takes from a link (characters). */

@@ -45,7 +45,7 @@ export const storageKeys = {
   ownName: 'ownName',
 } as const
 
-/** Where this tab's first visit came from. Not one of `storageKeys`: a value under one of those makes the page fetch React at once. */
+/** Address and referrer of this tab's first visit, and the name of the field by which the browser's own post tells the server of them. Not one of `storageKeys`: a value under one of those makes the page fetch React at once. */
 export const sourceKey = 'visitSource'
 
 export const shopNameParameter = 'marca'

@@ -132,7 +132,18 @@ test('where a message came from is in list, show and export; `sources` counts by
   const json = JSON.parse((await messages('export', '--json')).stdout)
   expect(json).toMatchObject([{ source }, { source }, { source: null }, { source: 'anuncio de Google' }, {}])
   expect((await messages('sources')).stdout).toBe(
-    `2026-11\n     2  ${source}\n     1  anuncio de Google\n     1  sin dato\n\n2026-10\n     1  ${source}\n`,
+    [
+      '2026-11',
+      '     2  Instagram',
+      '           2  campaña otoño',
+      '     1  anuncio de Google',
+      '     1  sin dato',
+      '',
+      '2026-10',
+      '     1  Instagram',
+      '           1  campaña otoño',
+      '',
+    ].join('\n'),
   )
 })
 

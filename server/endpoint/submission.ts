@@ -2,9 +2,11 @@
 import * as z from 'zod'
 import { type AddressFault, readAddress } from '#contract/email-address.ts'
 import { type Field, type FieldValues, fieldKeys, fields, visible } from '#contract/fields.ts'
+import { sourceKey } from '#contract/page.ts'
 import { splitPlan, visitorText } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
 import { splitSource } from '#contract/source-line.ts'
+import { sourceOfArrival } from '#contract/visit-source.ts'
 import { plainLines } from '#server/text/clean.ts'
 
 /** The fields after cleaning. `text` is without the lines of plan and source. */
@@ -56,7 +58,9 @@ export interface Refusal {
 /** `sources`: the line that says where the visitor came from is taken off. Ignores unknown keys, as EmailJS does, and tells of the first field that is missing or wrong. */
 export function createSubmissionParser(plans: readonly string[], sources = false) {
   const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans, sources)])
-  const params = { ...Object.fromEntries(visitorFields), [honeypotField]: z.unknown().optional() }
+  const unread = z.unknown().optional()
+  const arrival = sources ? { [sourceKey]: unread } : {}
+  const params = { ...Object.fromEntries(visitorFields), [honeypotField]: unread, ...arrival }
   const body = z.object({
     user_id: z.literal(ownIds.publicKey),
     service_id: z.literal(ownIds.serviceId),
@@ -74,6 +78,13 @@ export function createSubmissionParser(plans: readonly string[], sources = false
   }
 }
 
+/** Longer than any address that a browser sends. */
+const longestArrival = 4000
+
+/** Address and referrer as they came, from a form that the browser posted by itself. */
+const sourceIn = (arrival: unknown) =>
+  (typeof arrival === 'string' && sourceOfArrival(arrival.slice(0, longestArrival))) || null
+
 function toSubmission(values: Record<string, unknown>): Submission {
   const { text, plan, source } = values[fields.text.wire] as ReturnType<typeof splitLines>
   const filled = values[honeypotField]
@@ -82,7 +93,7 @@ function toSubmission(values: Record<string, unknown>): Submission {
     ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
     text,
     plan: plan ?? values[fields.plan.wire],
-    source,
+    source: source ?? sourceIn(values[sourceKey]),
     honeypot: typeof filled === 'string' ? filled.trim() : '',
   } as Submission
 }

@@ -26,11 +26,16 @@ export const faults: Faults = {
   },
   'contract/source-line.ts': {
     'contract/source-line.test.ts': [
+      ['a visitor’s own words are taken out of the message', '/\\n\\nLlegó por: (', '/\\n+Llegó por: ('],
+    ],
+  },
+  'contract/visit-source.ts': {
+    'contract/visit-source.test.ts': [
       ['a link writes whatever it likes into the agency’s mail', "replace(/[^\\p{L}\\p{Nd}._-]+/gu, ' ')", "replace(/<[^>]*>/gu, ' ')"],
       ['a link fills the list with a name of any length', '.slice(0, partLimit)', ''],
       ['a capital of two letters, and the server leaves the line in the message', '/^[a-zà-öø-þ]/', '/^\\p{Ll}/u'],
-      ['a name in the address loses its spaces with the advertisement', 'tracking = /^(?:', 'tracking = /(?:'],
-      ['a visitor’s own words are taken out of the message', '/\\n\\nLlegó por: (', '/\\n+Llegó por: ('],
+      ['what somebody shared on Instagram is paid for as an advertisement', '/^igshi?d?$/, false', '/^igshi?d?$/, true'],
+      ['an enquiry by Instagram’s app counts beside Instagram', '|instagram/', '|instagram$/'],
     ],
   },
 }

@@ -1,5 +1,5 @@
 import { agency } from '#content/agency.ts'
-import { type Along, chatText, messageText, withSource } from '#contract/message-text.ts'
+import { type Along, chatText, messageText } from '#contract/message-text.ts'
 import { shopNameParameter, sourceKey, storageKeys } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
@@ -29,10 +29,14 @@ export function post(event: Event): void {
   writeStored(storageKeys.draft, JSON.stringify(Object.fromEntries(new FormData(form))))
   if (form.method === 'post' && navigator.onLine) {
     writeStored(storageKeys.posted, '1')
-    const text = messageText(form.message.value, along())
-    const message = agency.sources ? withSource(text, readStored(sourceKey)) : text
+    const message = messageText(form.message.value, along())
     // Changes what is sent, and not what the visitor sees in the field.
-    form.addEventListener('formdata', ({ formData }) => formData.set('message', message), { once: true })
+    const onData = ({ formData }: FormDataEvent) => {
+      formData.set('message', message)
+      // As it came: the server reads it.
+      if (agency.sources) formData.set(sourceKey, readStored(sourceKey) ?? '')
+    }
+    form.addEventListener('formdata', onData, { once: true })
     // Pending requests would delay the post: a browser opens six connections to a server.
     stop()
     return

@@ -1,14 +1,14 @@
 import { sourceKey } from '#contract/page.ts'
-import { sourceOf, withoutTracking } from '#contract/source-line.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 
-/** Keeps where this tab's first visit came from, and removes that from the address, so that a shared link does not carry it. */
+/**
+ * Keeps address and referrer of this tab's first visit that has any, as they came. What they say is read when a message is sent
+ * (contract/visit-source.ts): on the page, or by the server where the browser posts the form by itself.
+ */
 export function keepSource(): void {
-  const url = new URL(location.href)
-  if (readStored(sourceKey) === null)
-    writeStored(sourceKey, sourceOf(url.searchParams, document.referrer, url.hostname) || null)
-  const rest = withoutTracking(url.search)
-  if (rest === url.search.slice(1)) return
-  url.search = rest
-  history.replaceState(history.state, '', url)
+  const { href, origin, search, hash } = location
+  const { referrer } = document
+  const isFromElsewhere = referrer && !referrer.startsWith(origin)
+  if (readStored(sourceKey) === null && (search || hash.includes('=') || isFromElsewhere))
+    writeStored(sourceKey, `${href} ${referrer}`)
 }

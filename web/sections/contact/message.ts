@@ -1,6 +1,7 @@
 import { agency } from '#content/agency.ts'
 import { type Along, messageText, withSource } from '#contract/message-text.ts'
 import { sourceKey } from '#contract/page.ts'
+import { sourceOfArrival } from '#contract/visit-source.ts'
 import { signAddress } from '#web/shop/index.ts'
 import { chosenPlan } from '#web/state/chosen-plan.ts'
 import { readStored } from '#web/state/session.ts'
@@ -14,5 +15,5 @@ export function along(): Along {
 /** The text that the form sends. */
 export function textToSend(words: string): string {
   const text = messageText(words, along())
-  return agency.sources ? withSource(text, readStored(sourceKey)) : text
+  return agency.sources ? withSource(text, sourceOfArrival(readStored(sourceKey) ?? '')) : text
 }
