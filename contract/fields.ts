@@ -2,7 +2,7 @@
  * What a visitor tells the agency, in the order in which it is shown and exported. The schema of the body, the columns of
  * both stores, the mail, CSV, the owner's tool and the form derive from this table (CONTRIBUTING.md: "Add a field").
  *
- * `wire`: the name in the form and in EmailJS's `template_params`. `limit`: characters as `maxlength` counts them. `plan` is
+ * `wire`: the name in the form and in EmailJS's `template_params`. `limit`: characters, in UTF-16. `plan` is
  * no field of EmailJS: it travels in the message (plan-line.ts), and by itself only when the browser posts the form.
  */
 export const fields = {

@@ -139,3 +139,28 @@ test('the address of the specification’s footer leads to the same place as tha
   await page.locator('footer a[href="#sobre"]').click()
   await expectUnderBar(page, site, 'sobre-mi')
 })
+
+test('the menu closes at Back, and when a tablet is turned', async ({ page, site }) => {
+  const { toggle, links, link } = site.menu
+  const expectClosed = async () => {
+    // At a desk the button is hidden, and has no role.
+    await expect(page.locator('[aria-controls=menu]')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.locator('html[data-menu], main[inert], footer[inert]')).toHaveCount(0)
+  }
+  await page.setViewportSize(phone.viewport)
+  await site.visit()
+  await toggle.click()
+  await link(labelOf('precios')).click()
+  await toggle.click()
+  await expect(links.first()).toBeVisible()
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  await page.goBack()
+  await expectClosed()
+  await expect(links.first()).toBeHidden()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await toggle.click()
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect(links.first()).toBeVisible()
+  await expectClosed()
+})

@@ -135,12 +135,9 @@ test('texts, prices, features and order of every section as specified', async ({
   }
 
   for (const [field, attributes] of [
-    [site.form.name, { placeholder: 'Tu nombre', maxlength: '200', autocomplete: 'name' }],
-    [
-      site.form.email,
-      { placeholder: 'tu@email.com', maxlength: '254', type: 'email', autocomplete: 'email' },
-    ],
-    [site.form.message, { placeholder: 'Cuéntame sobre tu proyecto...', maxlength: '10000', rows: '5' }],
+    [site.form.name, { placeholder: 'Tu nombre', autocomplete: 'name' }],
+    [site.form.email, { placeholder: 'tu@email.com', type: 'email', autocomplete: 'email' }],
+    [site.form.message, { placeholder: 'Cuéntame sobre tu proyecto...', rows: '5' }],
   ] as const)
     for (const [name, value] of Object.entries({ ...attributes, required: '' }))
       await expect(field).toHaveAttribute(name, value)

@@ -41,7 +41,7 @@ export function siteOn(page: Page) {
   const form = page.getByRole('form')
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true })
   const planLink = (name: string) => {
-    const action = plans.list.find((plan) => plan.name === name)?.action
+    const action = plans.list.find((plan) => plan.name === name)?.action.replace(/\{plan:(.*)\}/, '$1')
     return page.getByRole('link', { name: action, exact: true })
   }
   return {

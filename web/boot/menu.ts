@@ -44,6 +44,8 @@ export function workMenu(): void {
     true,
   )
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
+  // Back leads to another part of the page, which would lie under it.
+  addEventListener('hashchange', closeMenu)
   // There the links stand in the bar (nav.module.css).
   matchMedia(desk).addEventListener('change', closeMenu)
 }

@@ -97,5 +97,8 @@ export function loadStyles(): void {
     return
   }
   root.dataset.waiting = ''
-  new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
+  // Some browsers, and settings for privacy, tell of no paint.
+  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+    new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
+  else requestAnimationFrame(() => setTimeout(fetchStyles))
 }

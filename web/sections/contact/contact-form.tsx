@@ -1,6 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
-import { typedFields } from '#contract/fields.ts'
+import { type Field as FieldOf, typedFields } from '#contract/fields.ts'
 import { honeypotField, ownIds, sendFormPath } from '#contract/send.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { served } from '#web/hydration/served.tsx'
@@ -24,6 +24,9 @@ const { form: words } = contact
 const own = endpoint.mode === 'own'
 const formNotices = served(() => import('./form-notices.tsx'))
 const privacyNote = served(() => import('./privacy-note.tsx'))
+
+/** Which keyboard a phone shows, by what the browser fills in. */
+const types: Record<string, string> = { email: 'email', tel: 'tel', url: 'url' }
 
 /** How the browser posts the form without JavaScript; not at all on a static host, which has no server of ours. */
 const post = own
@@ -55,18 +58,17 @@ export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }
         <PlanField />
         {typedFields.every(({ required }) => required) && <p className="note">{words.required}</p>}
         {/* No `autocomplete="off"`: without JavaScript, Back would then lose the text. */}
-        {typedFields.map(({ wire, kind, limit, required, ...rest }) => (
+        {typedFields.map(({ wire, kind, limit: _, required, ...rest }) => (
           <Field
             {...words[wire]}
             {...rest}
             key={wire}
             announce={announce}
             name={wire}
-            type={kind === 'address' ? 'email' : undefined}
+            type={types[(rest as Partial<FieldOf>).autoComplete ?? '']}
             rows={kind === 'text' ? 5 : undefined}
             required={required}
             readOnly={sending}
-            maxLength={limit}
             spellCheck={kind === 'address' ? false : undefined}
           >
             {kind === 'address' && <AddressSuggestion formRef={formRef} />}

@@ -1,7 +1,5 @@
-import { agency } from '#content/agency.ts'
-import { type Along, messageText, withSource } from '#contract/message-text.ts'
+import type { Along } from '#contract/message-text.ts'
 import { sourceKey } from '#contract/page.ts'
-import { sourceOfArrival } from '#contract/visit-source.ts'
 import { signAddress } from '#web/shop/index.ts'
 import { chosenPlan } from '#web/state/chosen-plan.ts'
 import { readStored } from '#web/state/session.ts'
@@ -12,8 +10,22 @@ export function along(): Along {
   return [plan?.name, sections, signAddress()]
 }
 
-/** The text that the form sends. */
-export function textToSend(words: string): string {
-  const text = messageText(words, along())
-  return agency.sources ? withSource(text, sourceOfArrival(readStored(sourceKey) ?? '')) : text
+let named: Promise<string> | undefined
+
+/**
+ * Where this tab's first visit came from, in words; `''`: not known. Asked when the form is hydrated, so that the names, a file of
+ * their own, are there before a message is written. Without them it is sent all the same.
+ */
+export function visitSource(): Promise<string> {
+  const kept = readStored(sourceKey)
+  named ??= kept
+    ? import('#contract/visit-source.ts').then(
+        ({ sourceOfArrival }) => sourceOfArrival(kept),
+        () => {
+          named = undefined
+          return ''
+        },
+      )
+    : Promise.resolve('')
+  return named
 }

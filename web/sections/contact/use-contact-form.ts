@@ -4,6 +4,7 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { typedNames } from '#contract/fields.ts'
+import { messageText, withSource } from '#contract/message-text.ts'
 import { notices } from '#contract/send.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { greetingFor } from '#web/sections/shared/greeting.ts'
@@ -15,7 +16,7 @@ import { markSent } from '#web/state/sent.ts'
 import { showToast, type ToastWords } from '#web/state/toast.ts'
 import { addressFor, type Control, putRight, validate } from '#web/ui/field/validate.ts'
 import { forgetDraft, greet, restoreDraft, typedIn } from './draft.ts'
-import { textToSend } from './message.ts'
+import { along, visitSource } from './message.ts'
 import { sendMessage } from './send.ts'
 
 /** The state of the form. `failed` keeps what the server said, and whether the visitor has written since (`edited`). */
@@ -43,6 +44,7 @@ export function useContactForm() {
       history.replaceState(history.state, '', location.pathname + location.search)
     const form = formRef.current as HTMLFormElement
     restoreDraft(form)
+    if (agency.sources) void visitSource()
     // A native listener: React gets no events of served content that is never hydrated.
     const onFocus = ({ target }: Event) => {
       if (!(target as Element).closest('[data-result]')) showFields()
@@ -91,14 +93,15 @@ export function useContactForm() {
     const form = event.currentTarget
     const typed = typedIn(form)
     const email = addressFor(typed.email ?? '')
-    const message = textToSend(typed.message ?? '')
+    const message = messageText(typed.message ?? '', along())
     const chosen = chosenPlan()
     // Synchronously, so that a second Enter cannot send twice.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
     // Waits for the frame, because starting a request blocks as long as rendering the state does.
     await painted()
-    const outcome = await sendMessage({ ...typed, email, message })
+    const source = agency.sources ? await visitSource() : ''
+    const outcome = await sendMessage({ ...typed, email, message: withSource(message, source) })
     if (outcome.sent) {
       if (agency.analytics) reach('sent')
       markSent()

@@ -19,7 +19,7 @@ async function mountForm(before?: (form: HTMLFormElement) => void): Promise<HTML
   const words = (name: keyof typeof missing) => ({ missing: missing[name], malformed: tooLong })
   const element = await mount(
     <form onSubmit={onSubmit}>
-      <Field {...common} name="name" label="Nombre" maxLength={20} errors={words('name')} />
+      <Field {...common} name="name" label="Nombre" errors={words('name')} />
       <Field {...common} name="email" label="Email" type="email" errors={words('email')} />
       <Field {...common} name="message" label="Mensaje" rows={5} errors={words('message')}>
         <i>Sigue al campo</i>
@@ -121,7 +121,7 @@ test('left with a mistake: said once, however often it is left', async () => {
 test.each([
   ['blanks alone', 'message', ' \n ', missing.message],
   ['nothing that can be seen', 'name', ' \u200b ', missing.name],
-  ['more than there is room for, by a script', 'name', 'x'.repeat(21), tooLong],
+  ['more than there is room for, by a script', 'name', 'x'.repeat(201), tooLong],
   ['an address without a dot', 'email', 'ana@gmail', emailErrors.noDot],
   ['an address without an end', 'email', 'ana@', emailErrors.nothingAfter],
 ])('%s is refused', async (_, field, value, words) => {
@@ -130,6 +130,20 @@ test.each([
   await submit.click()
   await expectError({ name, email, message }[field] as Control, words)
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('more is pasted than a message may hold: nothing is cut, and it is said at once and once, until it fits', async () => {
+  await mountForm()
+  const all = 'x'.repeat(10_001)
+  await message.fill(all)
+  await expect.element(message).toHaveValue(all)
+  await expectError(message, tooLong)
+  await userEvent.keyboard('{End}y')
+  expect(announce.mock.calls).toEqual([[tooLong]])
+  await submit.click()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await message.fill(all.slice(1))
+  await expectNoError(message)
 })
 
 test.each([

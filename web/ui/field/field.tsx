@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type FocusEvent, type InvalidEvent, useS
 import { Icon } from '#web/ui/icon.tsx'
 import css from './field.module.css'
 import { afterPress } from './suggest-address.ts'
-import { type Control, putRight, validate, type Words, wordsFor } from './validate.ts'
+import { type Control, isTooLong, putRight, validate, type Words, wordsFor } from './validate.ts'
 
 interface FieldProps
   extends Omit<ComponentPropsWithoutRef<'input'> & ComponentPropsWithoutRef<'textarea'>, 'id' | 'name'> {
@@ -42,8 +42,14 @@ export function Field({ name, label, rows, errors, announce, children, ...rest }
     control.parentElement?.scrollIntoView({ block: 'nearest' })
   }
   const onInput = ({ currentTarget }: { currentTarget: Control }) => {
-    // While typing an error only disappears. A new one, which would be read out at every letter, waits until the field loses the focus.
-    if (!judge(currentTarget)) setError('')
+    // While typing an error only disappears. A new one, which would be read out at every letter, waits until the field loses the focus;
+    // but one who has pasted too much is told so at once.
+    const words = judge(currentTarget)
+    if (!words) setError('')
+    else if (isTooLong(currentTarget) && !error) {
+      setError(words)
+      announce(words)
+    }
   }
   /**
    * Shows an error when the focus leaves the field, unless the field is empty: the visitor may only have passed through it.

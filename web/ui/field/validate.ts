@@ -1,6 +1,6 @@
 import { emailErrors } from '#content/email-errors.ts'
 import { readAddress } from '#contract/email-address.ts'
-import { visible } from '#contract/fields.ts'
+import { typedFields, visible } from '#contract/fields.ts'
 
 /** The address as mail needs it, in ASCII; as it was typed where it cannot be read. */
 export const addressFor = (typed: string) => readAddress(typed).address ?? typed
@@ -14,14 +14,17 @@ export function fill(control: Control, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Whether there is more than a message may hold. No `maxlength`, with which a browser cuts what is pasted, in silence. */
+export const isTooLong = ({ name, value }: Control) =>
+  value.length > (typedFields.find(({ wire }) => wire === name)?.limit ?? value.length)
+
 /**
  * What is wrong with the value, as a key of the field's words; `''`: nothing. It holds however a value came into the field: the
  * browser is told what it cannot know by itself, so it refuses exactly what the server would refuse.
  */
 export function validate(control: Control): string {
-  const { value, maxLength, type, required } = control
-  const tooLong = maxLength >= 0 && value.length > maxLength ? 'malformed' : ''
-  const ofValue = type === 'email' ? (readAddress(value).fault ?? '') : tooLong
+  const { value, type, required } = control
+  const ofValue = type === 'email' ? (readAddress(value).fault ?? '') : isTooLong(control) ? 'malformed' : ''
   const fault = visible.test(value) ? ofValue : required ? 'missing' : ''
   control.setCustomValidity(fault)
   return fault
