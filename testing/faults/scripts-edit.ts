@@ -70,7 +70,6 @@ export const faults: Faults = {
   },
   'scripts/edit/overlay/ask.ts': {
     'e2e/edit/terminal-closed.spec.ts': [
-      ['the terminal is closed while a word is saved, and the owner waits for ever', "for (const { end } of waiting.values()) end({ kind: 'lost' })", '', 'closed while it saves'],
       ['a server that hangs is waited for without end', 'let silence = setTimeout(lose, patience)', 'let silence = setTimeout(() => {}, patience)', 'a server that hangs'],
     ],
   },
