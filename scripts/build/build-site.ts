@@ -53,6 +53,7 @@ export async function buildSite(dist: string): Promise<void> {
   const noscriptUrl = addHashed('noscript', styles.noScript)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleScript('web/boot/boot.ts', [switches])
+  const afterPaint = await bundleScript('web/boot/after-paint.ts', [switches])
   const withoutLoader = addHashed(
     'without-loader',
     await bundleScript('web/boot/inline-script-blocked.ts'),
@@ -73,7 +74,14 @@ export async function buildSite(dist: string): Promise<void> {
     head: homeHead(siteUrl),
     css: homeCss,
     noscript: stylesheet(deferredUrl) + stylesheet(noscriptUrl) + iconLinks,
-    deferred: deferredParts({ styles: deferredUrl, noscript: noscriptUrl, ...client }),
+    deferred: deferredParts({
+      styles: deferredUrl,
+      noscript: noscriptUrl,
+      scripts: {
+        client,
+        afterPaint: { src: addHashed('after-paint', afterPaint, 'js'), integrity: integrity(afterPaint) },
+      },
+    }),
     visits: tracker && scriptElement(addHashed('visits', tracker, 'js'), integrity(tracker)),
     soon: [fonts.textUrl, ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/) ?? [])],
     script: { text: loader, file: withoutLoader },

@@ -22,15 +22,24 @@ export const stylesheet = (url: string) => `<link rel="stylesheet" href="${url}"
 export const scriptElement = (src: string, integrity: string) =>
   `<script async src="${src}" integrity="${integrity}"></script>`
 
-type Deferred = { styles: string; noscript: string; src: string; integrity?: string }
+interface Deferred {
+  styles: string
+  noscript: string
+  /** React, and what works before it but not before the first paint. */
+  scripts: Record<'client' | 'afterPaint', { src: string; integrity?: string }>
+}
+
+const moduleScript = ({ src, integrity }: { src: string; integrity?: string }) =>
+  `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
 
 /** What the inline script adds after the first paint, in the order in which web/boot/reveal.ts finds it. */
-export const deferredParts = ({ styles, noscript, src, integrity }: Deferred) =>
+export const deferredParts = ({ styles, noscript, scripts }: Deferred) =>
   [
     stylesheet(styles),
     stylesheet(noscript),
     iconLinks,
-    `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
+    moduleScript(scripts.client),
+    moduleScript(scripts.afterPaint),
   ].join('')
 
 /**

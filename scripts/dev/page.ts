@@ -10,6 +10,11 @@ import { buildFonts } from '../fonts/fonts.ts'
 import { cached } from '../media/cached.ts'
 import { pageImages } from '../media/page-images.ts'
 
+const scripts = {
+  client: { src: '/web/entry-client.tsx' },
+  afterPaint: { src: '/web/boot/after-paint.ts' },
+}
+
 // From the letters of these alone: making them takes longer than all the rest of a reload.
 const letters = { agency: agency.name, brand, hero, pages }
 const fonts = await cached(letters, new Uint8Array(), buildFonts)
@@ -33,7 +38,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: home ? fonts.inline : fonts.inlineOther,
     noscript: stylesheet('/fonts.css') + stylesheet(noscript),
-    deferred: deferredParts({ styles: '/fonts.css', noscript, src: '/web/entry-client.tsx' }),
+    deferred: deferredParts({ styles: '/fonts.css', noscript, scripts }),
     markup,
   })
 }

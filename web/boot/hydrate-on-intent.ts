@@ -2,7 +2,6 @@ import { reactFailedEvent, shopNameParameter, storageKeys } from '#contract/page
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 import { reactAnswers } from './handover.ts'
-import { post } from './native-post.ts'
 import { script, setNoScriptStyles } from './reveal.ts'
 import { root } from './root.ts'
 
@@ -91,8 +90,7 @@ function onEvent(event: Event): void {
     event.preventDefault()
     setTimeout(() => state === 'loading' && workWithout(), clickTimeoutMs)
     queue.add(clicked)
-  } else if (submit) post(event)
-  else if (clicked.dataset.plan) {
+  } else if (clicked.dataset.plan) {
     writeStored(storageKeys.plan, clicked.dataset.plan)
     writeStored(storageKeys.sections, null)
   }

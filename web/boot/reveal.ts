@@ -11,10 +11,16 @@ const template = document.querySelector('template') as HTMLTemplateElement
 const deferred = template.content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
 const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
-/** The page's script, with its integrity hash. What runs is a copy of it (hydrate-on-intent.ts). */
-export const script = deferred.querySelector('script') as HTMLScriptElement
+/**
+ * The page's script, of which a copy runs (hydrate-on-intent.ts), and what works before it (after-paint.ts); each has its integrity hash.
+ */
+export const [script, afterPaint] = deferred.querySelectorAll('script') as unknown as [
+  HTMLScriptElement,
+  HTMLScriptElement,
+]
 noscriptStyles.remove()
 script.remove()
+afterPaint.remove()
 
 /** The text is shown without styles when the file has not come after this time (ms). */
 const timeoutMs = 4000
@@ -73,7 +79,7 @@ function fetchStyles(): void {
   again.onload = onLoad
   again.onerror = show
   styles.onerror = () => document.head.append(again)
-  document.head.append(styles)
+  document.head.append(styles, afterPaint)
   // Fetches the text font and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
   const [face, ridge] = (template.dataset.soon ?? '').split(' ')
   for (const url of [matchMedia(phone).matches && ridge, face]) if (url) fetch(url).catch(() => {})
