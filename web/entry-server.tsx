@@ -2,6 +2,9 @@ import { prerender } from 'react-dom/static'
 import { Failed, NotFound } from '#web/pages/not-found.tsx'
 import { Page } from './page.tsx'
 
+/** From this bundle, in which a plan's name within another text is filled in (vite.config.ts). */
+export { homeHead } from '#web/head/head.ts'
+
 /** Every stylesheet by its path, in two parts: above its line `Deferred`, and below. Without that line all of it is above. */
 const above = import.meta.glob<string>('./**/*.css', {
   query: '?inline&first',

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { agency } from '#content/agency.ts'
-import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { plans } from '../support/words.ts'
 import { setUserStyles } from './expect-accessible.ts'
 
 test.use({ reducedMotion: 'reduce' })

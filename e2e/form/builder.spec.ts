@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
-import { plans } from '#content/plans.ts'
 import { amountOf } from '#web/domain/pesos.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 const { list, builder } = plans
 type Plan = (typeof list)[number]

@@ -1,9 +1,9 @@
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
-import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, formatPrice, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 test('a chosen plan is in session storage, and with its price in the form', async ({ page, site }) => {
   await site.visit()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
-import { plans } from '#content/plans.ts'
 import { signWords } from '#content/sign.ts'
 import { storageKeys } from '#contract/page.ts'
 import { digits } from '#web/domain/digits.ts'
@@ -9,6 +8,7 @@ import { planFor } from '#web/domain/prices.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, type Site } from '../support/page-objects.ts'
 import { signAlt } from '../support/shop.ts'
+import { plans } from '../support/words.ts'
 
 const { sent } = contact.form
 const shop = 'Peluquería Sole'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { hydratedEvent, ids, shopNameParameter } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import type { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 const script = /\/assets\/entry-client-[\w-]+\.js/
 

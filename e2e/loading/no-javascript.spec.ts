@@ -1,10 +1,10 @@
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
-import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, newMessage, otherPlan, sectionIds, somePlan } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
 

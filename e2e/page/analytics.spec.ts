@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
-import { plans } from '#content/plans.ts'
 import { privacy } from '#content/privacy.ts'
 import { ids } from '#contract/page.ts'
 import { type Checkout, copyCheckout } from '#testing/process/copy-checkout.ts'
@@ -13,6 +12,7 @@ import { makeHome, type ServerProcess, startServer as start } from '#testing/pro
 import { goalNames } from '#web/state/goals.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newMessage, somePlan } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 /** A page that counts visits, and a stand-in for Plausible. One build for all tests. */
 test.describe.configure({ mode: 'serial' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
-import { plans } from '#content/plans.ts'
 import { signWords } from '#content/sign.ts'
 import { shopNameNotices, toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { plans } from '../support/words.ts'
 
 /** The live region. That a screen reader speaks it is tested in e2e/engines/screen-reader.spec.ts. */
 const live = (page: Page) => page.locator('[data-toast-announcer]')

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { agency, asOrdered } from '#content/agency.ts'
 import { mockups } from '#content/mockups.ts'
-import { plans } from '#content/plans.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { plans } from '../support/words.ts'
 
 // Without motion, because elements that are still rising would be measured below their place.
 test.use({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
-import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 test('a price that a visitor copies is the price that they see', async ({ page, site }) => {
   await site.visit()

@@ -1,12 +1,11 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
 import { greetings } from '#content/greetings.ts'
-import { plans } from '#content/plans.ts'
-import { packages, services } from '#content/services.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { otherPlan } from '../support/page-objects.ts'
+import { packages, plans, services } from '../support/words.ts'
 
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
 const offers = [

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
-import { plans } from '#content/plans.ts'
 import { anyItems, signWords } from '#content/sign.ts'
 import { contrast } from '#web/domain/contrast.ts'
 import { hexOf } from '../support/colours.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo } from '../support/shop.ts'
+import { plans } from '../support/words.ts'
 
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })

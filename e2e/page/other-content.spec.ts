@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { plans } from '../support/words.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

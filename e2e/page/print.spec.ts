@@ -3,16 +3,14 @@ import { fileURLToPath } from 'node:url'
 import type { Locator } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
-import { plans } from '#content/plans.ts'
-import { packages, services, socialPlan } from '#content/services.ts'
 import { signWords } from '#content/sign.ts'
 import { toasts } from '#content/toasts.ts'
 import { work } from '#content/work.ts'
-import { factsOf, filledWords } from '../../scripts/content-checks/references.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
+import { packages, plans, services, socialPlan } from '../support/words.ts'
 
-const features = filledWords(plans.list, factsOf()).flatMap((plan) => plan.features)
+const features = plans.list.flatMap((plan) => plan.features)
 const prices = [...packages.list, socialPlan, ...plans.list].map(({ price }) => formatPrice(price))
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
 

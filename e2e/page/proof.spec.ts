@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { services } from '#content/services.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { services } from '../support/words.ts'
 
 const words = services.list.find(({ proof }) => proof)!.proof!
 /** A pattern for the sentence, in which a number and its unit are kept together. */

@@ -1,15 +1,13 @@
 import { agency, asOrdered } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
-import { questions } from '#content/plans.ts'
-import { packages } from '#content/services.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { accepted } from '#testing/skips.ts'
-import { factsOf, filledWords } from '../../scripts/content-checks/references.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { packages, questions } from '../support/words.ts'
 
-const { list } = filledWords(questions, factsOf())
+const { list } = questions
 const answered = list.flatMap(({ text, answer }) => (answer ? [{ text, answer }] : []))
 const open = list.filter(({ answer }) => !answer)
 

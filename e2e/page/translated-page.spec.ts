@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
-import { plans } from '#content/plans.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
+import { plans } from '../support/words.ts'
 
 /** Does what Chrome's translator does: replaces every text node, also later ones, by a `<font>` with another text. */
 function translate(): void {

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
-import { plans } from '#content/plans.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
+import { plans } from './words.ts'
 
 export const formatPrice = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)

@@ -1,4 +1,4 @@
-import { plans } from '#content/plans.ts'
+import { plans } from '../support/words.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 

@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ownOrigin } from '#server/config/own-origin.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
-import { failedHead, homeHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/head.ts'
+import { failedHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
@@ -29,7 +29,7 @@ export async function buildSite(dist: string): Promise<void> {
   const siteUrl = read.config.siteUrl ?? ownOrigin(host, port)
   const https = siteUrl.startsWith('https:')
   const hosted = hostedOrigin()
-  const [client, { render, styles }, fonts, images] = await Promise.all([
+  const [client, { homeHead, render, styles }, fonts, images] = await Promise.all([
     bundleClient(plugins),
     bundleRenderer(plugins),
     buildFonts(),

@@ -104,6 +104,11 @@ test('no script holds what Safari before 16.4 cannot parse', () => {
   expect(scripts).not.toMatch(/\(\?<[=!]/)
 })
 
+test('no file says a reference of content/ as it is written', () => {
+  for (const { file } of filesLike(/\.(html|xml|txt)$|drawings/))
+    expect(read(file)).not.toMatch(/\{(?:plan|precio|secciones|publicaciones|cifra):[^{}`$]+\}/)
+})
+
 test('`confirm` of content/ is not in any served file', () => {
   const [note = ''] = plans.list.flatMap(({ confirm }) => confirm ?? [])
   for (const { file } of note ? filesLike(/\.js$|^index/) : []) expect(read(file)).not.toContain(note)
