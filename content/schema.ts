@@ -7,7 +7,7 @@
 import { z } from 'zod'
 import { addressFaults } from '#contract/email-address.ts'
 import { typedNames } from '#contract/fields.ts'
-import { sectionIds } from '#contract/page.ts'
+import { pageSections, sectionIds } from '#contract/page.ts'
 
 /** What nobody sees, and what turns the words around it: control characters, marks of writing directions, spaces without width. */
 const unseen = /(?![\t\n\r])[\p{Cc}\p{Cs}]|[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
@@ -343,6 +343,22 @@ const contact = part({
     failed: part({ ...answer.shape, beginning: text }),
   }),
 })
+/** The sections of the page, each once. */
+const sections = z
+  .array(z.strictObject({ id: z.enum(pageSections), hidden: z.boolean().optional() }))
+  .superRefine((list, { addIssue }) => {
+    const add = (at: number, message: string) => addIssue({ code: 'custom', path: [at, 'id'], message })
+    const ids = list.map(({ id }) => id)
+    for (const [at, id] of ids.entries()) if (ids.indexOf(id) < at) add(at, `«${id}» está dos veces; dejá uno solo`)
+    const missing = pageSections.filter((id) => !ids.includes(id))
+    if (missing.length > 0)
+      return addIssue({ code: 'custom', path: [], message: `falta ${missing.join(', ')}: para que no se vea va con hidden: true` })
+    if (ids[0] !== 'inicio') add(0, 'la portada, inicio, va primero: es lo que la página promete, y por donde se entra')
+    if (ids.at(-1) !== 'contacto') add(ids.length - 1, 'contacto va último: todo lo que se elige más arriba termina ahí')
+    for (const [at, { id, hidden }] of list.entries())
+      if (hidden && (id === 'inicio' || id === 'contacto'))
+        add(at, `${id} no se esconde: ${id === 'inicio' ? 'es por donde se entra' : 'sin él nadie puede escribirte'}`)
+  })
 const footer = part({ ...all(upTo(12), 'instagram', 'facebook'), label, links })
 
 const greetings = part({
@@ -355,7 +371,7 @@ const greetings = part({
 })
 const nav = part({ ...all(label, 'label', 'skip'), open: upTo(12), close: upTo(12), chat: upTo(12), home: line, links, action: link })
 const services = part({ heading: lines, list: unique(service, 'title').min(1).max(8) })
-const packages = part({ heading: title, action: label, list: unique(designPackage, 'title').min(1) })
+const packages = part({ heading: title, action: label, list: unique(designPackage, 'title') })
 /** `hello` is shown when the agency names its owner (content/agency.ts). */
 const about = part({
   hello: z.array(gaps(text, 'nombre')),
@@ -367,7 +383,7 @@ const clients = part({
   heading: label,
   strip: part(all(title, 'label', 'pause', 'paused')),
   stars: wordsOf<number>(),
-  list: unique(client, 'id').min(3).max(20),
+  list: unique(client, 'id').min(1).max(20),
   testimonials: z.array(testimonial),
 })
 /** Here `sample` is not the flag: it holds the words that say that something is a sample. */
@@ -477,6 +493,7 @@ export const schemas = {
   'content/toasts.ts': { toasts, shopNameNotices },
   'content/pages.ts': { notFound: page, failed: page },
   'content/footer.ts': { footer },
+  'content/sections.ts': { sections },
 } satisfies Record<string, Record<string, z.ZodType>>
 
 export type About = z.infer<typeof about>
@@ -495,6 +512,8 @@ export type Page = z.infer<typeof page>
 export type Plans = z.infer<typeof plans>
 export type Questions = z.infer<typeof questions>
 export type Privacy = z.infer<typeof privacy>
+export type Sections = z.infer<typeof sections>
+export type SectionId = Sections[number]['id']
 export type Services = z.infer<typeof services>
 export type SocialPlan = z.infer<typeof socialPlan>
 export type ShopNameNotices = z.infer<typeof shopNameNotices>

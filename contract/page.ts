@@ -14,6 +14,17 @@ export const ids = {
   shopNameNote: 'marca-nota',
 } as const
 
+/** Ids of the page's sections; content/sections.ts says in which order. */
+export const pageSections = [
+  'inicio',
+  'cosas',
+  'servicios',
+  'sobre-mi',
+  'clientes',
+  'precios',
+  'contacto',
+] as const
+
 /** Ids to which menu and footer lead. */
 export const sectionIds = [
   'inicio',

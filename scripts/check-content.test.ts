@@ -81,6 +81,24 @@ test('a name of 23 letters fits; what is drawn for a client may begin with a fig
   expect(await saidOf({ agency, clients: change("id: 'norte'", "id: '9-de-julio'") })).toEqual([])
 })
 
+test('without a package of design no text says its price', async () => {
+  const packages =
+    "export const packages: Packages = { heading: '¿Solo fotos?', action: 'Pedilas', list: [] }\n"
+  const services = change(/export const packages[\s\S]*?\n\}\n/, packages)
+  const none = 'no hay ningún paquete del que decir el precio: va sin {precio}'
+  const free = { work: change(/ package: '\w+',/g, ''), plans: change('sale {precio}', 'sale poco') }
+  expect(await saidOf({ services })).toEqual([
+    expect.stringContaining(`services.list[2].offer: ${none}`),
+    expect.stringContaining(`questions.list[3].answer: ${none}`),
+  ])
+  const offered: Edit = (text) =>
+    `${services(text)}`.replace(
+      "leadsTo: 'piezas', offer: 'Desde {precio}'",
+      "leadsTo: 'piezas', offer: 'Mirá las fotos'",
+    )
+  expect(await saidOf({ services: offered, ...free })).toEqual([])
+})
+
 test('in pesos a price has its thousands, and only there', async () => {
   const said = await saidOf({ agency: change("code: 'USD'", "code: 'ARS'") })
   const sentence = expect.stringContaining('en pesos un precio va con sus miles: 390_000')

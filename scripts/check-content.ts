@@ -10,11 +10,19 @@ import type {
   Packages,
   Plans,
   Privacy,
+  Questions,
+  Services,
   SocialPlan,
   Work,
 } from '#content/schema.ts'
 import { schemas } from '#content/schema.ts'
-import { halfPackages, lostWork, privacyErrors, smallPrices } from './content-checks/agreement.ts'
+import {
+  halfPackages,
+  lostWork,
+  piecesWithoutPrice,
+  privacyErrors,
+  smallPrices,
+} from './content-checks/agreement.ts'
 import {
   type ContentError,
   contrastErrors,
@@ -87,13 +95,16 @@ interface Words {
   packages: Packages
   plans: Plans
   privacy: Privacy
+  questions: Questions
+  services: Services
   socialPlan: SocialPlan
   work: Work
 }
 
 /** Values that are right one by one but contradict each other. */
 async function disagreements(words: Words): Promise<ContentError[]> {
-  const { agency, brand, clients, mockups, packages, plans, privacy, socialPlan, work } = words
+  const { agency, brand, clients, mockups, packages, plans, privacy, questions, services, socialPlan, work } =
+    words
   const faces = faceErrors(brand)
   return [
     ...contrastErrors(brand),
@@ -104,6 +115,7 @@ async function disagreements(words: Words): Promise<ContentError[]> {
     ...smallPrices(agency, plans, packages, socialPlan),
     ...lostWork(clients, work),
     ...halfPackages(packages, work),
+    ...piecesWithoutPrice(packages, services, questions),
     ...privacyErrors(agency, privacy),
   ]
 }

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
-import { hero } from '#content/hero.ts'
+import type { SectionId } from '#content/schema.ts'
+import { sections } from '#content/sections.ts'
 import { ids } from '#contract/page.ts'
 import { withResolvers } from '#web/domain/with-resolvers.ts'
 import { ToastArea } from '#web/sections/shared/toast-area.tsx'
 import { handOver } from './boot/handover.ts'
+import { idsOf, isShown } from './domain/sections.ts'
 import { Boundary } from './hydration/boundary.tsx'
 import { About } from './sections/about/about.tsx'
 import { Clients } from './sections/clients/clients.tsx'
@@ -15,8 +17,16 @@ import { Nav } from './sections/nav/nav.tsx'
 import { Plans } from './sections/plans/plans.tsx'
 import { Services } from './sections/services/services.tsx'
 
-/** The order of the sections. */
-const sections = [Hero, ...(hero.shopName ? [Mockups] : []), Services, About, Clients, Plans, Contact]
+/** By the ids in content/sections.ts, which says their order. */
+const components: Record<SectionId, ComponentType> = {
+  inicio: Hero,
+  cosas: Mockups,
+  servicios: Services,
+  'sobre-mi': About,
+  clientes: Clients,
+  precios: Plans,
+  contacto: Contact,
+}
 
 const hydrated: Promise<unknown>[] = []
 
@@ -31,7 +41,11 @@ function part(Content: ComponentType) {
   )
 }
 
-const parts = { nav: part(Nav), main: sections.map(part), footer: part(Footer), toasts: part(ToastArea) }
+/** A section; in the place of a hidden one its ids, so that a link to it leads to what stands next. */
+const section = ({ id }: { id: SectionId }) =>
+  isShown(id) ? part(components[id]) : idsOf(id).map((one) => <span key={one} id={one} />)
+
+const parts = { nav: part(Nav), main: sections.map(section), footer: part(Footer), toasts: part(ToastArea) }
 
 Promise.all(hydrated).then(handOver)
 

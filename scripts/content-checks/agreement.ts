@@ -1,5 +1,15 @@
 /** Contradictions between files that are right one by one. */
-import type { Agency, Clients, Packages, Plans, Privacy, SocialPlan, Work } from '#content/schema.ts'
+import type {
+  Agency,
+  Clients,
+  Packages,
+  Plans,
+  Privacy,
+  Questions,
+  Services,
+  SocialPlan,
+  Work,
+} from '#content/schema.ts'
 import { fieldWords } from '#server/words/field-words.ts'
 import type { ContentError } from './brand.ts'
 
@@ -36,6 +46,26 @@ export function halfPackages({ list }: Packages, work: Work): ContentError[] {
   if (bare.length === 0 || index < 0) return []
   const message = `van los dos paquetes con un trabajo, o ninguno: falta uno con package: '${bare[0]?.art}', o borrá esta línea`
   return [at('work', 'work')(message, 'list', index, 'package')]
+}
+
+/** A text that says the lowest price of a piece of design, where there is none. */
+export function piecesWithoutPrice(
+  { list }: Packages,
+  services: Services,
+  questions: Questions,
+): ContentError[] {
+  if (list.length > 0) return []
+  const message = 'no hay ningún paquete del que decir el precio: va sin {precio}'
+  return [
+    ...services.list.flatMap(({ leadsTo, offer }, index) =>
+      leadsTo === 'piezas' && offer.includes('{precio}')
+        ? at('services', 'services')(message, 'list', index, 'offer')
+        : [],
+    ),
+    ...questions.list.flatMap(({ answer }, index) =>
+      answer?.includes('{precio}') ? at('plans', 'questions')(message, 'list', index, 'answer') : [],
+    ),
+  ]
 }
 
 /** No price is below a thousand pesos: `350` was meant as 350.000. */

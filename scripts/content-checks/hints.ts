@@ -16,7 +16,7 @@ export const twoCommas = 'hay dos comas seguidas: falta lo que va entre ellas, o
 export const graves = `un texto con \${…} va entre acentos graves.`
 
 const wholes = new Set(['dots', 'sections', 'rating', 'duration', 'posts'])
-const truths = new Set(['popular', 'confirmed', 'ticked', 'sample'])
+const truths = new Set(['popular', 'confirmed', 'ticked', 'sample', 'hidden'])
 
 /** The hint for a value that cannot be read, by what its property takes: for most a text, whose quotes are missing. */
 function valueHint(before: string): string {

@@ -301,7 +301,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       '8: clients.list[0].id: tiene que ser como lagar-nueve, con minúsculas sin tilde',
     ],
     'two clients of one id': ["id: 'norte'", "id: 'tipa'", '9: clients.list[1].id: «tipa» está dos veces'],
-    'two clients': [/ *\{ id: '(3-ocas|luma|sur).*\n/g, '', '7: clients.list: van al menos 3, y hay 2'],
+    'no client': [
+      / *\{ id: '(?:tipa|norte|3-ocas|luma|sur).*\n/g,
+      '',
+      '7: clients.list: van al menos 1, y hay 0',
+    ],
     'work that is gone': [
       "work: 'taza-tipa'",
       "work: 'taza'",
@@ -474,6 +478,39 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       /stems: '/,
       "stems: 'zanja zanjas ",
       '.stems: «zanjas» va antes que «zanja»',
+    ],
+  },
+  sections: {
+    'the hero elsewhere': [
+      "{ id: 'inicio' },\n  { id: 'cosas' },",
+      "{ id: 'cosas' },\n  { id: 'inicio' },",
+      '4: sections[0].id: la portada, inicio, va primero: es lo que',
+    ],
+    'the contact elsewhere': [
+      "{ id: 'precios' },\n  { id: 'contacto' },",
+      "{ id: 'contacto' },\n  { id: 'precios' },",
+      '10: sections[6].id: contacto va último: todo lo que se elige más arriba termina ahí',
+    ],
+    'the contact hidden': [
+      "{ id: 'contacto' }",
+      "{ id: 'contacto', hidden: true }",
+      'sections[6].id: contacto no se esconde: sin él nadie puede escribirte',
+    ],
+    'a section taken out': [
+      "  { id: 'clientes' },\n",
+      '',
+      'sections: falta clientes: para que no se vea va con hidden: true',
+    ],
+    'a section twice': [
+      "{ id: 'clientes' }",
+      "{ id: 'precios' }",
+      '9: sections[5].id: «precios» está dos veces; dejá uno solo',
+      'sections: falta clientes',
+    ],
+    'a section that is not there': [
+      "'clientes'",
+      "'trabajos'",
+      "8: sections[4].id: tiene que ser uno de estos: 'inicio', 'cosas', 'servicios'",
     ],
   },
   toasts: {

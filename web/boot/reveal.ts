@@ -34,7 +34,7 @@ const scrollToTarget = () => document.querySelector(':target')?.scrollIntoView()
 function show(): void {
   styles.blocking = ''
   const next = document.querySelector<HTMLElement>(
-    '[data-waiting] :is(main > section + section, footer):not([data-shown])',
+    '[data-waiting] :is(main > section ~ section, footer):not([data-shown])',
   )
   if (next) {
     next.dataset.shown = ''

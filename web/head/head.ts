@@ -7,6 +7,7 @@ import type { WebPlan } from '#content/schema.ts'
 import { packages, services, socialPlan } from '#content/services.ts'
 import { pesos } from '#web/domain/pesos.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
+import { isShown } from '#web/domain/sections.ts'
 
 const filled = (text: string) => text.replace('{precio}', () => pesos(lowestPrice('precios')))
 
@@ -57,6 +58,7 @@ export const profilesOf = (words: object): string[] | undefined => {
  */
 function structuredData(siteUrl: string) {
   const business = `${siteUrl}/#agencia`
+  const [sells, offers] = [isShown('precios'), isShown('servicios')]
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -71,7 +73,7 @@ function structuredData(siteUrl: string) {
         telephone: agency.whatsapp && `+${agency.whatsapp.number}`,
         currenciesAccepted: agency.currency.code,
         knowsLanguage: 'es-AR',
-        knowsAbout: services.list.map((one) => one.title),
+        knowsAbout: offers ? services.list.map((one) => one.title) : undefined,
         address: {
           '@type': 'PostalAddress',
           addressLocality: agency.city,
@@ -80,9 +82,10 @@ function structuredData(siteUrl: string) {
         },
         sameAs: profilesOf(agency),
         makesOffer: [
-          ...packages.list.map((one) => offer(one.title, one.description, one)),
-          offer(socialPlan.title, socialPlan.description, socialPlan),
-          ...plans.list.map((plan) => offer(plan.name, plan.pitch, plan)),
+          ...(offers ? [...packages.list, socialPlan] : []).map((one) =>
+            offer(one.title, one.description, one),
+          ),
+          ...(sells ? plans.list : []).map((plan) => offer(plan.name, plan.pitch, plan)),
         ],
       },
       {

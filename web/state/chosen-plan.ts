@@ -3,6 +3,7 @@ import type { WebPlan } from '#content/schema.ts'
 import { storageKeys } from '#contract/page.ts'
 import { sectionNames } from '#contract/plan-line.ts'
 import { holds } from '#web/domain/prices.ts'
+import { isShown } from '#web/domain/sections.ts'
 import { createStore } from './create-store.ts'
 import { readStored, writeStored } from './session.ts'
 
@@ -18,7 +19,7 @@ export const isSame = (one: ChosenPlan, other: ChosenPlan) =>
 export const noPlan: ChosenPlan = { plan: undefined, sections: '' }
 
 function parse(chosen: string | null, sections: string): ChosenPlan {
-  const plan = plans.list.find(({ name }) => name === chosen)
+  const plan = isShown('precios') ? plans.list.find(({ name }) => name === chosen) : undefined
   if (!plan) return noPlan
   const names = sectionNames(sections)
   const known = names.every((name) => plans.builder.sections.some((section) => section.name === name))

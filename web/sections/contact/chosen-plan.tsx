@@ -5,6 +5,7 @@ import type { WebPlan } from '#content/schema.ts'
 import { fields } from '#contract/fields.ts'
 import { sectionNames } from '#contract/plan-line.ts'
 import { aloud } from '#web/domain/pesos.ts'
+import { isShown } from '#web/domain/sections.ts'
 import { choosePlan, isSame, noPlan, useChosenPlan } from '#web/state/chosen-plan.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { DotRow } from '#web/ui/dot-row.tsx'
@@ -16,6 +17,7 @@ const words = contact.form.plan
 
 /** Without JavaScript, choosing a plan is only a link: the visitor picks it here. With it, the plan travels in the message. */
 export function PlanField() {
+  if (!isShown('precios')) return null
   return (
     <noscript>
       {/* React hydrates nothing in `noscript`, so the script needs no words for it. */}

@@ -1,9 +1,12 @@
 import { agency } from '#content/agency.ts'
 import { footer } from '#content/footer.ts'
+import { isShown } from '#web/domain/sections.ts'
 import { announce } from '#web/state/announcer.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './footer.module.css'
+
+const links = footer.links.filter(({ target }) => isShown(target))
 
 /** The last links, and the agency's name as large as the width allows; its dot is the page's last full stop. */
 export function Footer() {
@@ -12,7 +15,7 @@ export function Footer() {
       <div className={css.row}>
         <nav aria-label={footer.label}>
           <ul className={css.links}>
-            {footer.links.map((link) => (
+            {links.map((link) => (
               <li key={link.target}>
                 <a className={`${css.link} quiet touch`} href={`#${link.target}`}>
                   {link.label}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { agency } from '#content/agency.ts'
 import { nav } from '#content/nav.ts'
 import { ids, menuId } from '#contract/page.ts'
+import { isShown } from '#web/domain/sections.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { PillLink } from '#web/ui/pill.tsx'
@@ -31,6 +32,8 @@ function useActiveSection(): string | undefined {
   }, [])
   return active
 }
+
+const links = nav.links.filter(({ target }) => isShown(target))
 
 /** The bar. One list of links: in the bar on wide screens, in the sheet on small ones, a popover (boot/menu.ts). */
 export function Nav() {
@@ -76,7 +79,7 @@ export function Nav() {
         </button>
         <div className={`${css.sheet} not-printed`} id={menuId} popover="auto">
           <ul className={css.links}>
-            {nav.links.map(({ label, target }) => (
+            {links.map(({ label, target }) => (
               <li key={target}>
                 <a
                   className={`${css.link} touch quiet`}

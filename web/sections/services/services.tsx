@@ -100,7 +100,7 @@ export function Services() {
         ))}
       </ul>
       <div className={`${css.offers} ${className}`} style={style}>
-        <Packages />
+        {packages.list.length > 0 ? <Packages /> : <span id="piezas" />}
         <SocialMedia />
       </div>
     </section>
