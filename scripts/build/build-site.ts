@@ -1,13 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { agency } from '#content/agency.ts'
+import { sections } from '#content/sections.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ownOrigin } from '#server/config/own-origin.ts'
 import { contentSecurityPolicy } from '#server/http/headers.ts'
+import { isShown } from '#web/domain/sections.ts'
 import { failedHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
-import { bundleClient, bundleRenderer, bundleScript, imagesPlugin, switchesPlugin } from './bundle.ts'
+import {
+  bundleClient,
+  bundleRenderer,
+  bundleScript,
+  imagesPlugin,
+  sectionsPlugin,
+  switchesPlugin,
+} from './bundle.ts'
 import { type DocumentParts, deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
 import { inlineHashes, integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
@@ -21,7 +30,11 @@ export async function buildSite(dist: string): Promise<void> {
   const started = performance.now()
   const contentImages = await pageImages()
   const switches = switchesPlugin(agency)
-  const plugins = [imagesPlugin(() => import('../media/image-styles.ts')), switches]
+  const plugins = [
+    imagesPlugin(() => import('../media/image-styles.ts')),
+    sectionsPlugin(sections.every(({ id }) => isShown(id))),
+    switches,
+  ]
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
   if (read.kind === 'mistakes') throw new Error(read.mistakes.join('\n'))

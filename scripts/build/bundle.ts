@@ -42,6 +42,16 @@ export const switchesPlugin = (agency: Agency): Plugin => ({
   },
 })
 
+/** Where no section is hidden, no byte of the page asks whether one is. */
+export const sectionsPlugin = (areAllShown: boolean): Plugin => ({
+  name: 'sections',
+  enforce: 'pre',
+  transform: (_, id) =>
+    areAllShown && /\/web\/domain\/sections\.ts$/.test(id)
+      ? { code: 'export const isShown = () => true\nexport const idsOf = () => []', map: null }
+      : null,
+})
+
 /** Modules that show the brand's colours or the owner's images, although they import neither. */
 export const holdsImages =
   /\/(?:tokens\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/images\.ts)(?:\?|$)/
