@@ -219,6 +219,28 @@ test('a plan’s new name changes where it is referred to, and both come back', 
   await expect(async () => expect(await read('content/plans.ts')).toBe(before)).toPass(soon)
 })
 
+test('a section is hidden and moved in the bar; the menu follows, the hero has no buttons, and all comes back', async ({
+  page,
+  editing: { read },
+}) => {
+  const before = await read('content/sections.ts')
+  const panel = page.getByRole('dialog', { name: 'Secciones' })
+  const press = async (name: string) => {
+    await page.getByRole('button', { name: 'Secciones', exact: true }).click()
+    await expect(panel.getByRole('listitem').first().getByRole('button')).toHaveCount(0)
+    await anew(page, () => panel.getByRole('button', { name }).click())
+  }
+  const ids = () => page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id))
+  await press('Esconder: Precios')
+  await expect(page.locator('main > #precios')).toHaveJSProperty('tagName', 'SPAN', soon)
+  await expect(page.locator('#menu')).not.toContainText('Precios')
+  await press('Bajar: Servicios')
+  expect(await ids()).toEqual(['inicio', 'cosas', 'sobre-mi', 'servicios', 'clientes', 'contacto'])
+  await press('Mostrar: Precios')
+  await press('Subir: Servicios')
+  expect(await read('content/sections.ts')).toBe(before)
+})
+
 /** Presses a button of the open panel by keyboard. */
 async function pressInPanel(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('button', { name }).focus()

@@ -6,6 +6,7 @@ import { type Files, meanwhile } from './history.ts'
 import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
 import { arranged } from './lists.ts'
 import type { Literal } from './literals.ts'
+import { withSection } from './page-sections.ts'
 import type { Currency } from './price.ts'
 import type { Request, Typed, Word } from './protocol.ts'
 import { Refusal } from './refusal.ts'
@@ -153,5 +154,7 @@ export function changeOf(
   if (request.kind === 'save') return save(request, literals, agency)
   if (request.kind === 'arrange') return arrange(request, literals)
   if (request.kind === 'image') return replaceImage(request, literals)
+  if (request.kind === 'section')
+    return { files: withSection(request.id, request.act), keyPaths: ['sections'], at: undefined }
   return request.kind === 'add' ? add(request) : undefined
 }

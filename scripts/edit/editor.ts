@@ -11,6 +11,7 @@ import { createHistory, readAll } from './history.ts'
 import { slotOf } from './images.ts'
 import { findLiterals, type Literal } from './literals.ts'
 import { nameOf } from './names.ts'
+import { pageSections } from './page-sections.ts'
 import { findPlaces } from './places.ts'
 import type { Answer, PageMap, Request, Word } from './protocol.ts'
 import { Refusal } from './refusal.ts'
@@ -79,6 +80,7 @@ export function createEditor(vite: ViteDevServer) {
       missing: blanks
         .filter((blank) => isMissing(blank, read(blank.file)))
         .map(({ keyPath, label, file }) => ({ keyPath, label, section: sectionOf(file) })),
+      sections: pageSections(),
       attributes: known.flatMap((place) =>
         place.attribute ? [{ element: place.at, name: place.attribute, words: indexes(place.literals) }] : [],
       ),

@@ -2,6 +2,7 @@
 import type { Beside } from './colours.ts'
 import type { Act } from './lists.ts'
 import type { Around, Kind } from './literals.ts'
+import type { PageSection, SectionAct } from './page-sections.ts'
 
 /** A literal as the bar knows it; its source, so that nothing is written over a file that changed meanwhile. */
 export interface Word {
@@ -39,6 +40,7 @@ export interface PageMap {
   attributes: { element: number; name: string; words: number[] }[]
   /** What may be added where nothing stands that could be copied. */
   missing: { keyPath: string; label: string; section: string }[]
+  sections: PageSection[]
 }
 
 /** Changes that are in the files and in no commit yet. */
@@ -64,6 +66,7 @@ export type Request =
   | { kind: 'image'; file: string; keyPath: string; source: string; name: string; data: string }
   /** One of `missing`. */
   | { kind: 'add'; keyPath: string }
+  | { kind: 'section'; id: string; act: SectionAct }
   | { kind: 'undo' }
 
 export type Answer =

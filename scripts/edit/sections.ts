@@ -1,3 +1,15 @@
+/** What the owner calls a section of the page, by its id. */
+const pageNames: Record<string, string> = {
+  inicio: 'Portada',
+  cosas: 'Dibujos del negocio',
+  servicios: 'Servicios',
+  'sobre-mi': 'Sobre mí',
+  clientes: 'Clientes',
+  precios: 'Precios',
+  contacto: 'Contacto',
+}
+export const nameOfSection = (id: string): string => pageNames[id] ?? id
+
 /** What the owner calls the part of the page, or beside it, whose words a file holds; in the page's order, then what is beside it. */
 const sections: Record<string, string> = {
   nav: 'Menú',
@@ -11,6 +23,7 @@ const sections: Record<string, string> = {
   plans: 'Precios',
   contact: 'Contacto',
   privacy: 'Privacidad',
+  sections: 'Secciones',
   footer: 'Pie',
   toasts: 'Avisos',
   'email-errors': 'Lo que se dice de un correo mal escrito',

@@ -10,10 +10,11 @@ export const root = host.attachShadow({ mode: 'open' })
 export const toggle = button('toggle', 'Editar la página', { class: 'main' })
 const undo = button('undo', 'Deshacer', { disabled: '' })
 export const others = button('others', 'Otros textos', { disabled: '' })
+export const sections = button('sections', 'Secciones', { disabled: '' })
 const pending = button('pending', '', { hidden: '' })
 const changes = button('changes', '', { hidden: '' })
 const status = element('span', { role: 'status' })
-const tools = element('span', { class: 'row' }, undo, others, pending, changes, status)
+const tools = element('span', { class: 'row' }, undo, others, sections, pending, changes, status)
 export const bar = element(
   'div',
   { class: 'bar', role: 'toolbar', 'aria-label': 'Editar la página' },
@@ -51,7 +52,9 @@ export function showBar(isOn: boolean): void {
 
 /** Buttons that can be pressed, in their order. */
 export const stops = () =>
-  [toggle, undo, others, pending, changes].filter((stop) => !stop.hasAttribute('disabled') && !stop.hidden)
+  [toggle, undo, others, sections, pending, changes].filter(
+    (stop) => !stop.hasAttribute('disabled') && !stop.hidden,
+  )
 
 /** Shows what is in the files and not yet in a commit. */
 export const createChanges = () =>

@@ -3,15 +3,25 @@ import { reactFailedEvent } from '#contract/page.ts'
 import { reactAnswers } from '#web/boot/handover.ts'
 import type { Act } from '../lists.ts'
 import { ask } from './ask.ts'
-import { host, others, root, say, showBar, showPending, showState } from './bar.ts'
+import { host, others, root, say, sections, showBar, showPending, showState } from './bar.ts'
 import { kept, onLost } from './connection.ts'
 import { onDrag } from './drop.ts'
 import { place, point } from './frame.ts'
 import { onKey } from './keys.ts'
-import { choose, editColours, leave, open, openChanges, openList, openPending, show } from './panels.ts'
+import {
+  choose,
+  editColours,
+  leave,
+  open,
+  openChanges,
+  openList,
+  openPending,
+  openSections,
+  show,
+} from './panels.ts'
 import { spotAt } from './pointer.ts'
 import { comeBack, keepTyped } from './return.ts'
-import { add, arrange, save, sendImage, undo } from './saving.ts'
+import { add, arrange, arrangeSection, save, sendImage, undo } from './saving.ts'
 import { now } from './state.ts'
 import { holdStill } from './still.ts'
 import { createSpots } from './words-of.ts'
@@ -31,7 +41,8 @@ async function refresh(): Promise<void> {
   }
   showState(answer.state)
   now.spots = answer.map ? createSpots(answer.map) : undefined
-  others.toggleAttribute('disabled', !now.spots)
+  now.sections = answer.map?.sections ?? []
+  for (const stop of [others, sections]) stop.toggleAttribute('disabled', !now.spots)
   showPending(now.spots?.pending().length ?? 0)
   say(now.spots ? '' : 'Esta página no se puede leer: editá los archivos.')
   comeBack()
@@ -59,6 +70,8 @@ const actions: Record<string, (target: HTMLElement) => void> = {
   add: ({ dataset }) => add(dataset.keyPath ?? ''),
   others: openList,
   changes: openChanges,
+  sections: openSections,
+  section: ({ dataset }) => arrangeSection(dataset),
   colours: editColours,
   choose: ({ dataset }) => choose(Number(dataset.at)),
   pending: openPending,

@@ -4,6 +4,7 @@ import { createColours } from './colours.ts'
 import { createField, type Field } from './field.ts'
 import { frame, goTo, place, point } from './frame.ts'
 import { createChoice, createList, createPending } from './list.ts'
+import { createSections } from './page-sections.ts'
 import { now } from './state.ts'
 
 export function show(next: HTMLElement | undefined): void {
@@ -70,6 +71,11 @@ export function choose(at: number): void {
   const spot = now.spot ?? now.spots?.all().find(({ words }) => words.length === 1 && words[0] === word)
   if (spot && spot !== now.spot) goTo(spot)
   edit(word)
+}
+
+export function openSections(): void {
+  point(undefined)
+  offer([], createSections(now.sections))
 }
 
 export function openChanges(): void {

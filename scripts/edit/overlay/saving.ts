@@ -1,4 +1,5 @@
 import type { Act } from '../lists.ts'
+import type { SectionAct } from '../page-sections.ts'
 import type { Answer, Request } from '../protocol.ts'
 import { ask, base64Of } from './ask.ts'
 import { say, showState } from './bar.ts'
@@ -129,6 +130,11 @@ export async function sendImage(file: File | undefined): Promise<void> {
 /** What stands nowhere yet; its first word is opened when the page has come anew. */
 export async function add(keyPath: string): Promise<void> {
   if (await send({ kind: 'add', keyPath })) holdPanel()
+}
+
+/** Moves or hides a section of the page. */
+export async function arrangeSection({ id = '', act }: DOMStringMap): Promise<void> {
+  if (await send({ kind: 'section', id, act: act as SectionAct })) waitForPage()
 }
 
 export async function undo(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PageSection } from '../page-sections.ts'
 import type { Word } from '../protocol.ts'
 import type { Spot } from './box.ts'
 import type { Field } from './field.ts'
@@ -15,9 +16,10 @@ export const now: {
   /** Those of the panel, in its order. */
   offered: readonly Word[]
   field?: Field | undefined
+  sections: readonly PageSection[]
   list?: ReturnType<typeof createList> | undefined
   /** The server was asked, or the page is about to come anew. */
   isBusy: boolean
   /** What the panel holds is in the files: it need not be kept for the page that comes. */
   isSaved: boolean
-} = { isOn: false, offered: [], isBusy: false, isSaved: false }
+} = { isOn: false, offered: [], sections: [], isBusy: false, isSaved: false }
