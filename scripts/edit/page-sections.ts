@@ -17,7 +17,7 @@ export interface PageSection {
   name: string
   hidden: boolean
 }
-export type Read = (file: string) => string
+type Read = (file: string) => string
 const fromDisk: Read = (name) => readFileSync(name, 'utf8')
 
 const itemsAt = (text: string, keyPath: string) =>
