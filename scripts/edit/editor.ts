@@ -80,7 +80,7 @@ export function createEditor(vite: ViteDevServer) {
       missing: blanks
         .filter((blank) => isMissing(blank, read(blank.file)))
         .map(({ keyPath, label, file }) => ({ keyPath, label, section: sectionOf(file) })),
-      sections: pageSections(),
+      pageSections: pageSections(),
       attributes: known.flatMap((place) =>
         place.attribute ? [{ element: place.at, name: place.attribute, words: indexes(place.literals) }] : [],
       ),

@@ -40,7 +40,8 @@ export interface PageMap {
   attributes: { element: number; name: string; words: number[] }[]
   /** What may be added where nothing stands that could be copied. */
   missing: { keyPath: string; label: string; section: string }[]
-  sections: PageSection[]
+  /** The sections in their order, to move and to hide. */
+  pageSections: PageSection[]
 }
 
 /** Changes that are in the files and in no commit yet. */

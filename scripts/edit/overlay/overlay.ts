@@ -41,7 +41,7 @@ async function refresh(): Promise<void> {
   }
   showState(answer.state)
   now.spots = answer.map ? createSpots(answer.map) : undefined
-  now.sections = answer.map?.sections ?? []
+  now.sections = answer.map?.pageSections ?? []
   for (const stop of [others, sections]) stop.toggleAttribute('disabled', !now.spots)
   showPending(now.spots?.pending().length ?? 0)
   say(now.spots ? '' : 'Esta página no se puede leer: editá los archivos.')
