@@ -4,7 +4,8 @@ import { type ChannelConfig, createSenders } from './delivery/senders.ts'
 import { configuredChannels } from './messages/channels.ts'
 import { payCleaning } from './messages/pay-cleaning.ts'
 import type { ServerStore } from './messages/store.ts'
-import { createAlerts, createWebhook } from './monitoring/alerts.ts'
+import { createAlertReceiver } from './monitoring/alert-receiver.ts'
+import { createAlerts } from './monitoring/alerts.ts'
 import { createHealthCheck, type HealthCheckOptions } from './monitoring/health-check.ts'
 import { errorAttributes } from './monitoring/log.ts'
 import type { PostCounts } from './monitoring/metrics.ts'
@@ -21,8 +22,6 @@ interface BackgroundOptions
 
 const minuteMs = 60_000
 const hourMs = 3_600_000
-/** Replicas see the same trouble within minutes of each other; alerts of one kind are at least half an hour apart. */
-const claimMs = 25 * 60_000
 /** How long the mail being sent may take when the server stops (ms). */
 const stopWithinMs = 25_000
 
@@ -31,17 +30,8 @@ export function startBackground(options: BackgroundOptions) {
   const { store, log, alertWebhookUrl, purgeAfterDays, posts, clock = systemClock } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const alertHook = alertWebhookUrl === null ? null : createWebhook(alertWebhookUrl, log)
-  /** Where replicas share a database, one of them sends the alert. When the database cannot be asked, all do. */
-  let claims: Promise<unknown> = Promise.resolve()
-  async function tell(alert: Parameters<NonNullable<typeof alertHook>['post']>[0]): Promise<void> {
-    const isOurs = await store.claimAlert(`${alert.trouble} ${alert.phase}`, claimMs).catch(() => true)
-    if (isOurs) alertHook?.post(alert)
-  }
-  function post(alert: Parameters<typeof tell>[0]): void {
-    claims = Promise.all([claims, tell(alert)])
-  }
-  const alerts = createAlerts(clock, log, alertHook && { post })
+  const post = alertWebhookUrl === null ? null : createAlertReceiver(alertWebhookUrl)
+  const alerts = createAlerts({ clock, log, post, store })
   const delivers = configuredChannels(options)
   const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers })
   const ageCounts = createClockCheck(clock)
@@ -100,10 +90,7 @@ export function startBackground(options: BackgroundOptions) {
       await Promise.all([...deliveries.map((delivery) => delivery.stop(stopWithinMs)), ...running])
       posts.report(log, alerts)
     },
-    /** Resolves when every alert was delivered or given up. */
-    async alerted(): Promise<void> {
-      await claims
-      await alertHook?.idle()
-    },
+    /** Ends what is being told, after `stop`. The store must stay open until then. */
+    alerted: alerts.stop,
   }
 }

@@ -90,7 +90,9 @@ export async function start(config: Config, log: Log, dist = 'dist', socket: num
       const deadline = sleep(stopWithinMs, undefined, { ref: false })
       // The page is served, and messages are stored, as long as the mail being sent takes.
       const ending = background.stop().then(stop)
-      const closed = ending.then(() => Promise.all([store.close(), background.alerted()]))
+      // What was told is stored; a receiver that hangs does not keep the store open.
+      const told = ending.then(() => Promise.race([background.alerted(), sleep(lastAlertMs)]))
+      const closed = told.then(store.close)
       await Promise.race([deadline, closed.catch(() => {})])
     },
   }

@@ -29,6 +29,7 @@ const commands = {
   done: { argument: usage.id, options: {} },
   'test-mail': { options: {} },
   'test-webhook': { options: {} },
+  'test-alert': { options: {} },
   backup: { argument: usage.file, options: { recipient: text } },
   check: { argument: usage.file, options: { identity: text } },
   restore: { argument: usage.file, options: { identity: text } },
@@ -115,6 +116,7 @@ export function createContext(terminal: Terminal) {
     storeLabel: databaseUrl === null ? file : databaseLabel(databaseUrl),
     mail: () => configOf(terminal.env).mail,
     webhook: () => configOf(terminal.env).webhook,
+    alertWebhookUrl: () => configOf(terminal.env).alertWebhookUrl,
   }
 }
 

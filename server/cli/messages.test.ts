@@ -5,13 +5,13 @@ import { fieldWords } from '#server/words/field-words.ts'
 import { refusals, sameMailbox } from '#server/words/mail.ts'
 import { webhook as webhookWords } from '#server/words/webhook.ts'
 import { at, openCliHarness } from '#testing/process/cli-harness.ts'
-import { testMailbox, testReceiver } from '#testing/process/test-server.ts'
+import { testWebhook as testAlertReceiver, testMailbox, testReceiver } from '#testing/process/test-server.ts'
 import { noModes } from '#testing/skips.ts'
 
 test.each([
   [
     'lista',
-    'Hay: list, show, export, sources, erase, retry, done, test-mail, test-webhook, backup, check, restore, move.',
+    'Hay: list, show, export, sources, erase, retry, done, test-mail, test-webhook, test-alert, backup, check, restore, move.',
   ],
   ['list --estado x', 'No entiendo «--estado»: no va con este comando'],
   ['list --state vivo', '--state lleva pendiente, enviando, enviado, fallido.'],
@@ -285,6 +285,29 @@ test('test-webhook: one message as the receiver will get them, signed, and its a
   const refused = await call(['test-webhook'], { env })
   expect(refused).toMatchObject({ status: 1, stdout: '' })
   expect(refused.stderr).toContain(`No salió: ${webhookWords.refusals.gone} (404).`)
+})
+
+test('test-alert: one alert in the form of its receiver, and its answer in words, without its address', async () => {
+  const { call } = openCliHarness()
+  let status = 200
+  const said = '{"error":"Unknown name"}'
+  const receiver = await testAlertReceiver((response) => response.writeHead(status).end(said))
+  const env = { ALERT_WEBHOOK_URL: receiver.url }
+  expect((await call(['test-alert'])).stderr).toContain('Los avisos están sin configurar')
+  const sent = await call(['test-alert'], { env })
+  expect(sent).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('Mando un aviso de prueba a 127.0.0.1:'),
+  })
+  expect(sent.stdout).toContain('El receptor lo tomó')
+  expect(receiver.alerts).toMatchObject([
+    { trouble: 'test', phase: 'test', text: expect.stringContaining('prueba') },
+  ])
+  status = 400
+  const refused = await call(['test-alert'], { env })
+  expect(refused).toMatchObject({ status: 1, stdout: '' })
+  expect(refused.stderr).toContain(`El aviso no llegó: el receptor contestó «400 ${said}».`)
+  expect(refused.stderr + sent.stderr).not.toContain('/avisos')
 })
 
 test('test-mail: one mail through the configured server, and its reply in words', async () => {

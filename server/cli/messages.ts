@@ -20,6 +20,7 @@ const commands: Record<Command['kind'], (command: Command, context: Context) => 
   done: withStore(done, 'refuse'),
   'test-mail': (_, context) => testMail(context),
   'test-webhook': (_, context) => testWebhook(context),
+  'test-alert': (_, context) => testAlert(context),
   backup: withStore(backup, 'refuse'),
   check,
   restore,
@@ -88,6 +89,23 @@ async function testWebhook({ webhook, out, err }: Context): Promise<void> {
   const outcome = await postSigned(receiver, testBody(Date.now()), new AbortController().signal)
   if (outcome.kind === 'sent') return await out(`${cli.testWebhook.sent}\n`)
   throw new CommandError(cli.testWebhook.refused(outcome.kind === 'aborted' ? '' : outcome.error))
+}
+
+/** Posts an alert in the form that its receiver takes, as the server does. */
+async function testAlert({ alertWebhookUrl, out, err }: Context): Promise<void> {
+  const url = alertWebhookUrl()
+  if (url === null) throw new CommandError(cli.testAlert.notConfigured)
+  err(`${cli.testAlert.sending(new URL(url).host)}\n`)
+  const { createAlertReceiver } = await import('#server/monitoring/alert-receiver.ts')
+  const at = new Date().toISOString()
+  const answer = await createAlertReceiver(url)({
+    trouble: 'test',
+    phase: 'test',
+    at,
+    text: cli.testAlert.text,
+  })
+  if (answer.delivered) return await out(`${cli.testAlert.sent(answer.said)}\n`)
+  throw new CommandError(cli.testAlert.refused(answer.said))
 }
 
 /** The target comes from the environment: every user of the machine can see arguments, and a password in them. */

@@ -12,7 +12,7 @@ interface DeliveryOptions {
   sender: Sender
   clock: Clock
   log: Log
-  alerts: Alerts
+  alerts: Pick<Alerts, 'report'>
 }
 
 /** At most five a second: a backlog of 10,000 takes half an hour, and does not look like an attack. */
@@ -37,6 +37,8 @@ export function startDelivery(options: DeliveryOptions) {
   const stopping = new AbortController()
   const aborting = new AbortController()
   const underWay = new Set<Promise<void>>()
+  /** Messages that the other side did not accept, while it accepts others: that is over when none is left. */
+  const held = new Set<string>()
   /** Aborted by `wake`. */
   let woken = new AbortController()
 
@@ -75,7 +77,8 @@ export function startDelivery(options: DeliveryOptions) {
       pause.onSent()
       alerts.report(kinds.credentials, false, { detail: '' })
       alerts.report(kinds.refused, false, { detail: '' })
-      alerts.report(kinds.held, false, { detail: '', id })
+      held.delete(id)
+      if (held.size === 0 && attempts > 1) alerts.report(kinds.held, false, { detail: '', id })
       log.info(`${channel}.sent`, { id, attempts, ms: now - acceptedAt })
       return { kind: 'sent' }
     }
@@ -88,6 +91,7 @@ export function startDelivery(options: DeliveryOptions) {
     }
     const dead = (): DeliveryResult => {
       log.error(`${channel}.dead`, { id, attempts, error })
+      held.delete(id)
       return { kind: 'dead', error }
     }
     if (outcome.kind === 'dead') return dead()
@@ -97,7 +101,10 @@ export function startDelivery(options: DeliveryOptions) {
     if (tooOld) return dead()
     if (outcome.permanent) {
       if (outcome.ofUs) alerts.report(kinds.refused, true, { detail: error })
-      else alerts.report(kinds.held, true, { detail: error, id })
+      else {
+        held.add(id)
+        alerts.report(kinds.held, true, { detail: error, id })
+      }
     }
     const ownMs = withWish(retryDelay(attempts), afterMs)
     const inMs = afterMs === undefined ? (pauseMs ?? ownMs) : Math.max(pauseMs ?? 0, ownMs)

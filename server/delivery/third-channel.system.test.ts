@@ -96,7 +96,11 @@ async function deliverByThird() {
   const { store } = opened
   const log = createLog('error', () => {})
   const posted: string[] = []
-  const alerts = createAlerts(clock, log, { post: ({ text }) => void posted.push(text) })
+  const post = async ({ text }: { text: string }) => {
+    posted.push(text)
+    return { delivered: true, said: '200' } as const
+  }
+  const alerts = createAlerts({ clock, log, post, store })
   const delivers = configuredChannels(config)
   const shared = { store, clock, log, alerts, dataDir: null, storeBytes: 1e9 }
   const check = createHealthCheck({ ...shared, delivers })
@@ -121,7 +125,7 @@ test('a third channel delivers, is late, refused and dead for itself, and list, 
   chat.outcome = { kind: 'retry', pausesQueue: false, permanent: true, ofUs: true, error: 'bot was blocked' }
   const id = await add('mail', 'telegram')
   await clock.pass(0)
-  expect(posted).toEqual(['refused'])
+  await expect.poll(() => posted).toEqual(['refused'])
   await store.lease('mail', minute, 1)
   await store.settle('mail', id, 1, { kind: 'sent' })
 
@@ -161,13 +165,13 @@ test('a third channel delivers, is late, refused and dead for itself, and list, 
     await clock.pass(minute)
     await check()
   }
-  expect(posted).toEqual(['refused', 'late'])
+  await expect.poll(() => posted).toEqual(['refused', 'late'])
   chat.outcome = { kind: 'sent' }
   expect((await messages('retry', id)).status).toBe(0)
   await clock.pass(60 * minute)
   await check()
   expect(chat.sent).toEqual([id])
-  expect(posted).toEqual(['refused', 'late', 'refused: over', 'late: over'])
+  await expect.poll(() => posted).toEqual(['refused', 'late', 'refused: over', 'late: over'])
   expect((await messages('list', '--state', 'enviado')).stdout).toContain('mail enviado, telegram enviado')
 })
 
@@ -178,7 +182,7 @@ test('a third channel takes over what waits for the others, is marked as done, a
   expect(await store.takeOver(telegram)).toBe(2)
   await clock.pass(minute)
   await check()
-  expect(posted).toEqual(['dead'])
+  await expect.poll(() => posted).toEqual(['dead'])
   expect((await messages('list', '--state', 'fallido')).stdout.match(/telegram fallido/g)).toHaveLength(2)
   expect((await messages('done', byMail)).status).toBe(0)
   expect((await messages('retry', '--dead')).status).toBe(0)

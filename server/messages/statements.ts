@@ -1,5 +1,6 @@
 /** The SQL behind the methods that the server calls, from accepting a message to the end of its delivery, for both dialects. */
 import { duplicateWindowMs } from '#contract/send.ts'
+import { alertMethods } from './alert-statements.ts'
 import { columnsOf, inState, otherChannels, perChannel, unusedIn, worstFirst } from './channels.ts'
 import {
   agedColumns,
@@ -111,7 +112,7 @@ async function acceptAll(
   return answers
 }
 
-export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'> {
+export function serverMethods(dialect: Dialect): ServerStore {
   const leases = perChannel((channel) => leaseStatements(dialect, channel))
   const { now } = dialect
   return {
@@ -232,6 +233,8 @@ export function serverMethods(dialect: Dialect): Omit<ServerStore, 'claimAlert'>
 
     // The disk of PostgreSQL is its own (docs/operate.md).
     clean: async (which) => (await dialect.clean?.(which)) ?? 'done',
+
+    ...alertMethods(dialect),
 
     close: () => dialect.close(),
   }

@@ -25,6 +25,18 @@ export type DeliveryResult =
 /** `blocked`: somebody reads from the log, which may hold deleted words: try again later. `done`: nothing is owed (any more). */
 export type Cleaning = 'more' | 'blocked' | 'done'
 
+/** What the agency knows of a trouble. */
+export interface ToldAlert {
+  /** When it was last told; `null`: never. */
+  at: number | null
+  /** When the trouble began. */
+  since: number
+  /** How many that was about, where they are counted: of more, more is told. */
+  size: number
+  /** Whether its end was not told yet. */
+  standing: boolean
+}
+
 export interface ChannelHealth {
   /** How many are not delivered yet. */
   waiting: number
@@ -88,10 +100,14 @@ export interface ServerStore {
    */
   clean(which: 'due' | 'all'): Promise<Cleaning>
   /**
-   * Whether this process is to send an alert: where several share a database the first one is, and the others not for `withinMs`.
-   * `key`: what it is about.
+   * Lets one process tell an alert, and says what was told of it; `elsewhere`: another one is telling it. Where that process dies,
+   * the claim ends by itself after `forMs`. `by`: who claims, who may claim again.
    */
-  claimAlert(key: string, withinMs: number): Promise<boolean>
+  claimAlert(key: string, by: string, forMs: number): Promise<ToldAlert | 'elsewhere'>
+  /** Ends a claim. `told`: what the agency knows now; `null`: as before. */
+  settleAlert(key: string, by: string, told: ToldAlert | null): Promise<void>
+  /** What was told of every alert whose end was not. */
+  standingAlerts(): Promise<Map<string, ToldAlert>>
   /** After the calls that were made before. */
   close(): Promise<void>
 }
@@ -107,6 +123,8 @@ const serverMethods = Object.keys({
   purge: true,
   clean: true,
   claimAlert: true,
+  settleAlert: true,
+  standingAlerts: true,
   close: true,
 } satisfies Record<keyof ServerStore, true>)
 

@@ -29,27 +29,23 @@ export interface HealthCheckOptions {
 /** Returns a function that checks store, queue and disk once. */
 export function createHealthCheck(options: HealthCheckOptions): () => Promise<void> {
   const { store, alerts, log, clock, dataDir, storeBytes, delivers, space = statfs } = options
-  const before = perChannel(() => ({ late: false, deadReported: 0 }))
+  const wasLate = perChannel(() => false)
 
   function checkChannel(
     channel: Channel,
     { waiting, dead, oldest, deadBecause }: StoreHealth[Channel],
   ): void {
     const now = clock.now()
-    const last = before[channel]
     const kinds = channelAlerts[channel]
-    last.deadReported = Math.min(last.deadReported, dead)
-    const newlyDead = dead - last.deadReported
-    if (alerts.report(kinds.dead, newlyDead > 0, { count: newlyDead, detail: deadBecause }))
-      last.deadReported = dead
+    alerts.reportCount(kinds.dead, dead, (count) => ({ count, detail: deadBecause }))
     if (!delivers.includes(channel)) return
     // A message from the future also counts as late: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldest ?? now))
     const late = waited > lateMs
     // Reported when late twice in a row: an old message that was just released, retried or found at start may be on its way.
     const details = { count: waiting, minutes: Math.round(waited / 60_000) }
-    alerts.report(kinds.late, late && last.late, details)
-    last.late = late
+    alerts.report(kinds.late, late && wasLate[channel], details)
+    wasLate[channel] = late
   }
 
   async function checkStore(): Promise<void> {

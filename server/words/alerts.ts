@@ -18,14 +18,14 @@ export const alerts = {
       count === 1
         ? `Una consulta no se pudo entregar y ya no se reintenta: ${detail}. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar, y «${toolCommand} done ID» la da por contestada.`
         : `${count} consultas no se pudieron entregar y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar, y «${toolCommand} done ID» da por contestada cada una.`,
-    over: null,
+    over: 'No queda ninguna consulta que no se pudo entregar por correo.',
   },
   webhookDead: {
     raised: ({ count, detail }: { count: number; detail: string }) =>
       count === 1
         ? `Una consulta no llegó al webhook en cinco días y ya no se reintenta: ${detail}. Leela con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» la vuelve a mandar.`
         : `${count} consultas no llegaron al webhook en cinco días y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar.`,
-    over: null,
+    over: 'No queda ninguna consulta que no llegó al webhook.',
   },
   /** Las palabras de mensajes borrados siguen en el archivo, aunque ya nadie las lista. */
   cleaning: {
@@ -47,7 +47,7 @@ export const alerts = {
   held: {
     raised: ({ detail, id }: { detail: string; id: string }) =>
       `Una consulta no sale: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
-    over: null,
+    over: 'La consulta que el servidor de correo no tomaba ya salió.',
   },
   webhookRefused: {
     raised: ({ detail }: { detail: string }) =>
@@ -57,7 +57,7 @@ export const alerts = {
   webhookHeld: {
     raised: ({ detail, id }: { detail: string; id: string }) =>
       `Una consulta no llega al webhook: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
-    over: null,
+    over: 'La consulta que el webhook no tomaba ya llegó.',
   },
   backup: {
     /** `null`: nunca salió una. */

@@ -46,6 +46,7 @@ done ID              da por contestado uno fallido, o que solo espera al webhook
 test-mail            manda a MAIL_TO una consulta de prueba y dice qué pasó
 test-webhook         manda una consulta de prueba a MESSAGE_WEBHOOK_URL y dice qué
                      pasó
+test-alert           manda un aviso de prueba a ALERT_WEBHOOK_URL y dice qué pasó
 backup ARCHIVO       hace una copia con el servidor andando; no pisa nada
   --recipient CLAVE  la cifra con esa clave pública (age1…): solo la abre quien
                      tiene la privada. El par lo hace age-keygen, y la privada
@@ -179,6 +180,14 @@ export const cli = {
     sent: 'El receptor la tomó. Fijate que haya llegado a donde tiene que llegar.',
     refused: (reason: string) => `No salió: ${reason}.`,
     notConfigured: 'El webhook está sin configurar: poné MESSAGE_WEBHOOK_URL y MESSAGE_WEBHOOK_SECRET.',
+  },
+
+  testAlert: {
+    text: 'Aviso de prueba de tu página: si lo leés, los avisos llegan. No pasó nada.',
+    sending: (host: string) => `Mando un aviso de prueba a ${host}…`,
+    sent: (said: string) => `El receptor lo tomó (${said}). Fijate que se lea donde tiene que leerse.`,
+    refused: (said: string) => `El aviso no llegó: el receptor contestó «${said}».`,
+    notConfigured: 'Los avisos están sin configurar: poné ALERT_WEBHOOK_URL.',
   },
 
   backup: (file: string) => `Copia completa en ${file}.`,

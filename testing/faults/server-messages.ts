@@ -1,6 +1,12 @@
 import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
+  'server/messages/alert-statements.ts': {
+    'server/messages/sqlite/store.test.ts': [
+      ['every replica sends the same alert', "=== 0) return 'elsewhere'", "< 0) return 'elsewhere'", 'an alert is one process'],
+      ['an alert of a process that died is told by nobody', 'or last.claimed_until <= $3 ', '', 'an alert is one process'],
+    ],
+  },
   'server/messages/channels.ts': {
     'server/messages/sqlite/store.test.ts': [
       ['what the webhook gave up is in no list of dead ones', "dead: either('dead'),", "dead: `state = 'dead'`,", 'every channel of its own'],
@@ -33,7 +39,6 @@ export const faults: Faults = {
       ['a message is stored twice', 'begin isolation level read committed', 'begin', 'repeatable read'],
       ['a long migration never ends', 'connect(url, ownerLimits)', 'connect(url, formLimits)', 'a migration'],
       ['with a database far away nobody can write', 'lockAndSize: async', 'lockAndSizes: async', 'equal messages at once'],
-      ['every replica sends the same alert', '(await change(claim, [key, withinMs])) > 0', '(await change(claim, [key, withinMs])) >= 0', 'replica'],
     ],
   },
   'server/messages/sqlite/cleaning.ts': {
@@ -81,9 +86,6 @@ export const faults: Faults = {
     'server/messages/sqlite/store.test.ts': [
       ['posts wait 300 ms for each mail when 100,000 wait', 'INDEXED BY messages_${name}', '', 'reads its index'],
       ['a visitor is told yes, and the message is in a file that was replaced', "db.exec('COMMIT')\n        refuseReplaced()", "db.exec('COMMIT')", 'a file replaced while'],
-    ],
-    'server/messages/sqlite/store-faults.system.test.ts': [
-      ['no alert goes out where messages are in a file', 'claimAlert: async () => true', 'claimAlert: async () => false', 'replaced by a back-up'],
     ],
   },
   'server/messages/sqlite/thread.ts': {

@@ -9,6 +9,16 @@ export const faults: Faults = {
       ['the webhook says that the mail’s credentials are right', "credentials: 'webhookRefused'", "credentials: 'credentials'", 'no alert of the mail'],
       ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused'", "refused: 'refused'", 'one message tells'],
     ],
+    'server/monitoring/alerts.test.ts': [
+      ['an alert that a receiver refused once is never told', 'if (answer === null || answer.delivered) {', 'if (answer !== undefined) {', 'told means delivered'],
+      ['each restart tells of the same dead messages again', 'return settle(kind, state.told)', 'return settle(kind, null)', 'a restart tells nothing anew'],
+      ['messages that die after others were answered are told by nobody', "if (told.standing && count !== null && count < told.size) return 'fewer'", '', 'a restart tells nothing anew'],
+    ],
+  },
+  'server/monitoring/alert-receiver.ts': {
+    'server/monitoring/alert-receiver.test.ts': [
+      ['Google Chat refuses every alert', 'json({ text })],\n  [/(^|', 'json({ text, content: text })],\n  [/(^|', 'Google Chat'],
+    ],
   },
   'server/monitoring/health-check.ts': {
     'server/monitoring/health-check.test.ts': [

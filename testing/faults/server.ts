@@ -9,9 +9,6 @@ export const faults: Faults = {
     ],
   },
   'server/background.ts': {
-    'server/messages/postgres/as-people-run-it.system.test.ts': [
-      ['every replica tells the agency', 'if (isOurs) alertHook', 'alertHook', 'the agency is told once'],
-    ],
     'server/tests/purge.system.test.ts': [
       ['old messages are kept after a purge', 'for (let step = 1; step > 0 && !signal.aborted; count += step)', ''],
     ],

@@ -66,6 +66,37 @@ export function describeStore(name: string, empty: () => Promise<() => Promise<T
       expect(answers).toEqual([{ kind: 'stored' }, { kind: 'full' }])
     })
 
+    test('an alert is one process’s to tell; what was told is kept, and a claim of a process that died ends', async () => {
+      const other = await another()
+      const told = { at: now, since: now - minute, size: 3, standing: true }
+      expect(await store.claimAlert('dead', 'one', now, minute)).toMatchObject({
+        at: null,
+        size: 0,
+        standing: false,
+      })
+      expect(await other.claimAlert('dead', 'other', now + minute - 1, minute)).toBe('elsewhere')
+      expect(await store.claimAlert('dead', 'one', now + 1, minute)).not.toBe('elsewhere')
+      expect(await other.claimAlert('disk', 'other', now, minute)).not.toBe('elsewhere')
+      await other.settleAlert('dead', 'other', { ...told, size: 9 })
+      expect(await other.standingAlerts()).toEqual(new Map())
+      await store.settleAlert('dead', 'one', told)
+      expect(await other.standingAlerts()).toEqual(new Map([['dead', told]]))
+      expect(await other.claimAlert('dead', 'other', now, minute)).toEqual(told)
+      await other.settleAlert('dead', 'other', null)
+      expect(await store.claimAlert('dead', 'one', now, minute)).toEqual(told)
+      // It died, or its clock was hours ahead.
+      expect(await other.claimAlert('dead', 'other', now + minute, minute)).toEqual(told)
+      expect(await store.claimAlert('dead', 'one', now - day, minute)).toEqual(told)
+      await store.settleAlert('dead', 'one', { ...told, standing: false })
+      expect(await other.standingAlerts()).toEqual(new Map())
+    })
+
+    test('of replicas that claim an alert at once, one may tell it', async () => {
+      const replicas = [store, await another(), await another()]
+      const claims = replicas.map((one, i) => one.claimAlert('dead', `${i}`, now, minute))
+      expect((await Promise.all(claims)).filter((claim) => claim !== 'elsewhere')).toHaveLength(1)
+    })
+
     describe.each(channels)('by %s', (channel) => {
       // The other channel gets a message too, to see that channels do not affect each other.
       const addTo = async (over: Partial<NewMessage> = {}) => {

@@ -51,5 +51,7 @@ export function timed(
     retry: async (which: Retry, now: number) => (await at(now)).retry(which),
     done: async (id: string, now: number) => (await at(now)).done(id),
     backedUp: async (now: number) => (await at(now)).backedUp(),
+    claimAlert: async (key: string, by: string, now: number, forMs: number) =>
+      (await at(now)).claimAlert(key, by, forMs),
   }
 }

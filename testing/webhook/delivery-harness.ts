@@ -31,7 +31,9 @@ export async function deliverByBoth(
       if (active) told.set(kind, details)
       if (active) reported.set(kind, details)
       else reported.delete(kind)
-      return active
+    },
+    reportCount(kind: string, count: number, detailsOf: (news: number) => object) {
+      alerts.report(kind, count > 0, detailsOf(count))
     },
   }
   const log = createLog('error', () => {})

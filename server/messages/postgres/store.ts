@@ -36,17 +36,11 @@ export async function openPostgresStore(
     // The disk is on another machine: a write fails when it is full. Autovacuum reuses the pages of what was erased.
     close: database.close,
   }
-  const claimAlert = (key: string, withinMs: number) =>
-    database.transaction(async ({ change }) => (await change(claim, [key, withinMs])) > 0)
-  return { ...serverMethods(dialect), ...ownerMethods(dialect), claimAlert }
+  return { ...serverMethods(dialect), ...ownerMethods(dialect) }
 }
 
 /** The same for the whole statement, and so usable with an index; `now()` would be that of the transaction's begin. */
 const now = '(select (extract(epoch from clock_timestamp()) * 1000)::bigint)'
-
-/** Changes a row for the first replica that asks within this time (`$2`), and none for the others. */
-const claim = `insert into contact_alerts as last (key, sent_at) values ($1, ${now})
-  on conflict (key) do update set sent_at = ${now} where abs(${now} - last.sent_at) >= $2`
 
 /** Triggers count the bytes of the rows, because a table's size on disk does not fall when rows are deleted. */
 const size = 'select coalesce(sum(bytes), 0) as bytes from contact_sizes'

@@ -98,8 +98,7 @@ export function openSqliteStore(
       if (db.isOpen) db.close()
     },
   }
-  // One server uses the file: every alert is its own to send.
-  return { ...serverMethods(dialect), ...ownerMethods(dialect), claimAlert: async () => true }
+  return { ...serverMethods(dialect), ...ownerMethods(dialect) }
 }
 
 function fileIdentity(file: string): string | null {
