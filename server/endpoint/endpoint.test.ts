@@ -47,7 +47,7 @@ test.each([
   [null, siteUrl, 'foreign, with a link'],
 ])('where SITE_URL is %s, a visitor’s sign at %s is a sign of spam: %s', async (site, origin, spamSign) => {
   const { post, store } = createTestApp({ siteUrl: site })
-  const words = 'Hello! How much is the online shop? Thanks'
+  const words = 'Hello! This is the online shop. Thanks'
   const message = messageText(words, [null, '', `${origin}/?marca=Jane%20Knits`])
   await post(emailJsBody({ message }), { Host: site ? 'real.example' : 'real.test' })
   expect(await store.list()).toMatchObject([{ text: message, spamSign }])
