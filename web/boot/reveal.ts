@@ -14,10 +14,11 @@ const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as
 /**
  * The page's script, of which a copy runs (hydrate-on-intent.ts), and what works before it (after-paint.ts); each has its integrity hash.
  */
-export const [script, afterPaint] = deferred.querySelectorAll('script') as unknown as [
+const [pageScript, afterPaint] = deferred.querySelectorAll('script') as unknown as [
   HTMLScriptElement,
   HTMLScriptElement,
 ]
+export const script = pageScript
 noscriptStyles.remove()
 script.remove()
 afterPaint.remove()

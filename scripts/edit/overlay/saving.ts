@@ -134,7 +134,7 @@ export async function add(keyPath: string): Promise<void> {
 
 /** Moves or hides a section of the page. */
 export async function arrangeSection({ id = '', act }: DOMStringMap): Promise<void> {
-  if (await send({ kind: 'section', id, act: act as SectionAct })) waitForPage()
+  if (await send({ kind: 'section', id, act: act as SectionAct })) holdPanel()
 }
 
 export async function undo(): Promise<void> {
