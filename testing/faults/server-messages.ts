@@ -4,7 +4,7 @@ export const faults: Faults = {
   'server/messages/alert-statements.ts': {
     'server/messages/sqlite/store.test.ts': [
       ['every replica sends the same alert', "=== 0) return 'elsewhere'", "< 0) return 'elsewhere'", 'an alert is one process'],
-      ['an alert of a process that died is told by nobody', 'or last.claimed_until <= $3 ', '', 'an alert is one process'],
+      ['an alert of a process that died is told by nobody', 'or last.claimed_until <= ${now} ', '', 'an alert is one process'],
     ],
   },
   'server/messages/channels.ts': {
