@@ -70,7 +70,7 @@ test('a back-up that is killed leaves nothing readable once another one was made
   await backup('SIGTERM')
   expect(left()).toEqual([])
   await backup('SIGKILL')
-  expect(left()).toEqual([expect.stringMatching(/^copy\.db\.\d+\.real-tmp$/)])
+  expect(left()).toEqual([expect.stringMatching(/^copy\.db\.\d+.*\.real-tmp$/)])
   const anHourAgo = Date.now() / 1000 - 3_600
   utimesSync(join(home, left()[0] ?? ''), anHourAgo, anHourAgo)
   expect(runTool(home, ['backup', 'next.db'])).toMatchObject({ status: 0 })

@@ -1,25 +1,62 @@
-import { closeSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { syncFolder } from '#server/messages/sqlite/database-file.ts'
 import { cli } from '#server/words/tool.ts'
 import { CommandError } from './command-line.ts'
 
-/** An incomplete file may hold readable messages, so what a killed process left is removed. `real-backup.service` looks for the same name. */
-const draftName = /\.\d+\.real-tmp$/
+/** An incomplete file may hold readable messages, so what a killed process left is removed. `real-backup.service` looks for the same end. */
+const draftName = /\.(?<pid>\d+)(?<place>\.[\da-f-]+)?\.real-tmp$/
 /** A draft that has not changed for this long belongs to no running process (ms). */
 const leftAfterMs = 60_000
+
+/** Where a process's number means this process alone: this start of this machine, this container. Elsewhere than on Linux nothing says so. */
+function placeOfNumbers(): string {
+  try {
+    const [boot] = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').split('-')
+    const [container] = /\d+/.exec(readlinkSync('/proc/self/ns/pid')) ?? []
+    return boot && container ? `.${boot}-${container}` : ''
+  } catch {
+    return ''
+  }
+}
 
 /** Names the draft of a file. Removes drafts beside it that killed processes left. */
 export function draftOf(file: string): string {
   const folder = dirname(file)
-  const names = onDisk(file, () => readdirSync(folder))
-  for (const draft of names.filter((name) => draftName.test(name)).map((name) => join(folder, name))) {
-    const changed = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0
-    if (Date.now() - changed > leftAfterMs) rmSync(draft, { force: true })
+  const place = placeOfNumbers()
+  for (const name of onDisk(file, () => readdirSync(folder))) {
+    const found = draftName.exec(name)?.groups
+    if (!found) continue
+    const isHere = place !== '' && found.place === place
+    const draft = join(folder, name)
+    if ((isHere && isGone(Number(found.pid))) || isOld(draft)) rmSync(draft, { force: true })
   }
-  return join(folder, `${basename(file)}.${process.pid}.real-tmp`)
+  return join(folder, `${basename(file)}.${process.pid}${place}.real-tmp`)
 }
+
+/** Our own number was another's before: we have no draft yet. */
+function isGone(pid: number): boolean {
+  try {
+    return pid === process.pid || !process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+const isOld = (draft: string) =>
+  Date.now() - (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0) > leftAfterMs
 
 /** Sentences by the system's error code, where the owner can do something. */
 function onDisk<T>(file: string, work: () => T): T {

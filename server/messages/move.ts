@@ -3,7 +3,8 @@ import { cli } from '#server/words/tool.ts'
 import { type Session, storedColumns } from './dialect.ts'
 import { databaseLabel } from './open-store.ts'
 import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'
-import { busyWaitMs, checkAtDoor, migrate as migrateSqlite, toStoreError } from './sqlite/database-file.ts'
+import { busyWaitMs, checkAtDoor, migrate as migrateSqlite } from './sqlite/database-file.ts'
+import { toStoreError } from './sqlite/disk-faults.ts'
 import { StoreUnusable } from './store-errors.ts'
 
 const pageSize = 1_000
@@ -61,6 +62,6 @@ function openExclusively(file: string): DatabaseSync {
     return db
   } catch (error) {
     db?.close()
-    throw toStoreError(error)
+    throw toStoreError(error, file)
   }
 }

@@ -8,7 +8,10 @@ export const store = {
   damaged: 'la base de mensajes está dañada y quedó como estaba: guardá una copia y restaurá un respaldo',
   busy: 'la base de mensajes está ocupada por otro proceso',
   readOnly: 'la base de mensajes no se puede escribir (solo lectura)',
-  badDisk: 'el disco no respondió bien al leer o escribir la base de mensajes',
+  badDisk: (code: number) =>
+    `el disco no respondió bien al leer o escribir la base de mensajes (código ${code} de SQLite)`,
+  notLocal: (code: number) =>
+    `el disco de los mensajes (DATA_DIR) no sirve para la base: parece una carpeta de red o un montaje sin lo que SQLite necesita (código ${code}). Poné DATA_DIR en un disco de la misma máquina`,
   cannotOpen: 'messages.db no se puede abrir: revisá que el usuario del servidor sea su dueño (chown)',
   sqliteCode: (code: number) => `SQLite respondió con el código ${code}`,
   logWithoutFile: (file: string) =>

@@ -66,8 +66,10 @@ export const faults: Faults = {
       ['after a power cut a new store is gone', 'mode: 0o700 })) syncFolder(dirname(folder))', 'mode: 0o700 })) return', 'power cut'],
       ['a power cut takes messages that were answered', 'PRAGMA synchronous = FULL', 'PRAGMA synchronous = OFF', 'written and synced'],
     ],
-    'server/messages/sqlite/database-file.test.ts': [
-      ['what is wrong with messages.db is a number', '  14: words.cannotOpen', '  99: words.cannotOpen'],
+  },
+  'server/messages/sqlite/disk-faults.ts': {
+    'server/messages/sqlite/disk-faults.test.ts': [
+      ['what is wrong with messages.db is a number', '  14: () => words.cannotOpen', '  99: () => words.cannotOpen'],
       ['what is wrong with DATA_DIR is a code', 'folderFaults[code', 'unavailable[code'],
     ],
   },

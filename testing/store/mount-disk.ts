@@ -28,6 +28,7 @@ export function mountDisk({ skip }: TestContext) {
       const { bavail, bsize } = fs.statfsSync(path)
       spawnSync('fallocate', ['-l', String(bavail * bsize - rest), ballast])
     },
+    makeReadOnly: () => spawnSync('mount', ['-o', 'remount,ro', path]).status === 0,
     free: () => fs.rmSync(ballast),
     freeze(): void {
       spawnSync('fsfreeze', ['-f', path])

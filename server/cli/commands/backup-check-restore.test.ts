@@ -1,3 +1,4 @@
+import { spawn, spawnSync } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -8,12 +9,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { draftOf } from '#server/cli/new-file.ts'
 import { latestVersion } from '#server/messages/sqlite/database-file.ts'
 import { openCliHarness } from '#testing/process/cli-harness.ts'
-import { noModes } from '#testing/skips.ts'
+import { noModes, otherThanLinux, skipFor } from '#testing/skips.ts'
 import { execSql } from '#testing/store/own-store.ts'
 
 const whole = `La copia está sana (versión ${latestVersion}). 2 mensajes: 1 pendiente, 1 enviado.\n`
@@ -80,6 +82,30 @@ test('what a killed process left readable is gone after the next command that wr
   expect((await messages('backup', join(folder, 'copia.db'))).status).toBe(0)
   expect(readdirSync(folder).sort()).toEqual(['copia.db', 'data', 'now.db.77.real-tmp', 'own.tmp'])
 })
+
+test(
+  'what a back-up left that was killed a moment ago is gone after the next one, of another name; one that runs keeps its own',
+  skipFor(otherThanLinux),
+  async () => {
+    const { folder, messages, stored } = openCliHarness()
+    await stored({})
+    const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)'])
+    onTestFinished(() => void running.kill('SIGKILL'))
+    const killed = spawnSync(process.execPath, ['-e', '']).pid
+    const end = basename(draftOf(join(folder, 'x'))).replace(/^x\.\d+/, '')
+    const left = (draft: string) => {
+      writeFileSync(join(folder, draft), 'CANARIO')
+      return draft
+    }
+    left(`a.db.${killed}${end}`)
+    left(`copia.db.${process.pid}${end}`)
+    const kept = left(`b.age.${running.pid}${end}`)
+    // Another machine's, or another container's, on a disk that both have.
+    const foreign = left(`c.db.${killed}.0a1b2c3d-4026531999.real-tmp`)
+    expect((await messages('backup', join(folder, 'copia.db'))).status).toBe(0)
+    expect(readdirSync(folder).sort()).toEqual([kept, foreign, 'copia.db', 'data'].sort())
+  },
+)
 
 test('a copy of a version before, made with its log’s mark, is checked and restored', async () => {
   const { folder, file, store, messages, stored } = openCliHarness()

@@ -6,7 +6,8 @@ import { columnsOf, worst } from '#server/messages/channels.ts'
 import { channels, type MessageState } from '#server/messages/message.ts'
 import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
 import { store as words } from '#server/words/store.ts'
-import { busyWaitMs, checkpoint, migrationsAfter, toStoreError, versionOf } from './database-file.ts'
+import { busyWaitMs, checkpoint, migrationsAfter, versionOf } from './database-file.ts'
+import { toStoreError } from './disk-faults.ts'
 import { isIntact } from './integrity.ts'
 
 const chunkBytes = 65_536

@@ -1,48 +1,18 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { storeTimeoutMs } from '#contract/send.ts'
 import { pending, readMigrations } from '#server/messages/dialect.ts'
-import { StoreUnavailable, StoreUnusable } from '#server/messages/store-errors.ts'
-import { folderFaults, store as words } from '#server/words/store.ts'
-import { isDamage, isIntact } from './integrity.ts'
+import { StoreUnusable } from '#server/messages/store-errors.ts'
+import { store as words } from '#server/words/store.ts'
+import { toStoreError } from './disk-faults.ts'
+import { isIntact } from './integrity.ts'
 import type { LastStop } from './last-stop.ts'
-
-/** Reasons by SQLite's primary result code (https://sqlite.org/rescode.html). */
-const unavailable: Record<number, string> = {
-  5: words.busy,
-  8: words.readOnly,
-  10: words.badDisk,
-  13: words.diskFull,
-  14: words.cannotOpen,
-}
-
-/** The error with a message of ours: SQLite's may quote values. */
-export function toStoreError(error: unknown): Error {
-  const { errcode, syscall, code } = error as NodeJS.ErrnoException & { errcode?: number }
-  if (code === 'ENOSPC') return new StoreUnavailable(words.diskFull)
-  if (syscall) {
-    return new StoreUnavailable(words.folder(folderFaults[code ?? ''] ?? words.systemCode(String(code))))
-  }
-  if (errcode === undefined) return error as Error
-  const primary = errcode & 0xff
-  if (isDamage(error)) return new StoreUnusable(words.damaged)
-  return new StoreUnavailable(unavailable[primary] ?? words.sqliteCode(errcode))
-}
 
 /** How long to wait for another process that migrates or erases (ms), less than the caller's timeout. */
 export const busyWaitMs = storeTimeoutMs - 1_000
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
-
-/** With less free space the disk counts as full: a log file alone may take 16 MB. */
-const leastFreeBytes = 20_000_000
-
-export function isDiskFull(file: string): boolean {
-  if (!existsSync(file)) return isDiskFull(dirname(file))
-  const { bavail, bsize } = statfsSync(file)
-  return bavail * bsize < leastFreeBytes
-}
 
 /** FAT, network shares and Windows cannot sync a folder. */
 const cannotSync = ['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EISDIR', 'EPERM', 'EACCES']
@@ -108,7 +78,7 @@ export function movedToOf(file: string): string | null {
       versionOf(db) === 0 ? null : db.prepare('SELECT moved_to FROM contact_queue').get()?.moved_to
     return moved == null ? null : String(moved)
   } catch (error) {
-    throw toStoreError(error)
+    throw toStoreError(error, file)
   }
 }
 
@@ -130,11 +100,7 @@ export function openDatabase(file: string, last: LastStop['kind'] = 'unclear'): 
     return db
   } catch (error) {
     db?.close()
-    const reason = toStoreError(error)
-    // On a full disk SQLite cannot create its files, and reports various other errors.
-    throw reason instanceof StoreUnavailable && isDiskFull(file)
-      ? new StoreUnavailable(words.diskFull)
-      : reason
+    throw toStoreError(error, file)
   }
 }
 

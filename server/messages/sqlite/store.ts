@@ -8,7 +8,8 @@ import { StoreReplaced, StoreUnavailable } from '#server/messages/store-errors.t
 import { type Clock, systemClock } from '#server/time/clock.ts'
 import { store as words } from '#server/words/store.ts'
 import { createCleaning } from './cleaning.ts'
-import { busyWaitMs, checkpoint, isDiskFull, openDatabase, toStoreError } from './database-file.ts'
+import { busyWaitMs, checkpoint, openDatabase } from './database-file.ts'
+import { isDiskFull, toStoreError } from './disk-faults.ts'
 import type { LastStop } from './last-stop.ts'
 
 /** How often the log is checkpointed: after that, damage to it loses nothing, and it holds no text that was deleted since. */
@@ -45,7 +46,7 @@ export function openSqliteStore(
       return await work()
     } catch (error) {
       if (db.isOpen && db.isTransaction) db.exec('ROLLBACK')
-      throw toStoreError(error)
+      throw toStoreError(error, file)
     }
   }
 
