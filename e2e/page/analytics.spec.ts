@@ -168,7 +168,8 @@ test('each goal arrives by its name, and nothing of what was typed, clicked on o
   })
   await expect.poll(() => events.map(({ n }) => n)).toContain('engagement')
   for (const { body, headers, u, r = null, d, n } of events) {
-    expect(u).toBe(url + source)
+    // That a click on an advertisement led here, and never whose.
+    expect(u).toBe(`${url}${source}&fbclid=1`)
     expect(d).toBe('real.com.ar')
     expect(n === 'engagement' ? null : r).toBe(n === 'engagement' ? null : 'https://www.diario.example')
     expect(headers.cookie).toBeUndefined()
@@ -185,7 +186,7 @@ test('each goal arrives by its name, and nothing of what was typed, clicked on o
       'ff0000',
     ]
     expect(
-      [...typed, 'fbclid', 'IwY2', 'nota'].filter((word) => decodeURIComponent(body).includes(word)),
+      [...typed, 'IwY2', 'nota'].filter((word) => decodeURIComponent(body).includes(word)),
     ).toEqual([])
   }
   expect(await context.cookies()).toEqual([])
