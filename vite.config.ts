@@ -16,20 +16,18 @@ const blocked = new Set(['ad'])
 
 /**
  * Two letters in the page that is built, which says each name often: 0.5 KB less in the document. They come from the sorted list of all
- * classes and keyframes, so that stylesheet, script and renderer name each one alike (a hash of two letters would give one name to two).
+ * classes, so that stylesheet, script and renderer name each one alike (a hash of two letters would give one name to two).
  */
 function shortNames(): (name: string, path: string) => string {
   const classes = globSync('web/**/*.module.css').flatMap((path) => {
     const css = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '')
-    return Array.from(css.matchAll(/(?:\.|@keyframes )([A-Za-z][\w-]*)/g), ([, name = '']) =>
-      scopedName(name, path),
-    )
+    return Array.from(css.matchAll(/\.([A-Za-z][\w-]*)/g), ([, name = '']) => scopedName(name, path))
   })
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const pairs = [...letters].flatMap((first) => [...letters].map((second) => first + second))
   const free = pairs.filter((pair) => !blocked.has(pair))
   const short = new Map([...new Set(classes)].sort().map((name, at) => [name, free[at]]))
-  // Names that the build makes from the owner's files, as of a logo, stay as they are.
+  // Keyframes, and names that the build makes from the owner's files, as of a logo, stay as they are.
   return (name, path) => short.get(scopedName(name, path)) ?? scopedName(name, path)
 }
 
