@@ -185,9 +185,7 @@ test('each goal arrives by its name, and nothing of what was typed, clicked on o
       'marca',
       'ff0000',
     ]
-    expect(
-      [...typed, 'IwY2', 'nota'].filter((word) => decodeURIComponent(body).includes(word)),
-    ).toEqual([])
+    expect([...typed, 'IwY2', 'nota'].filter((word) => decodeURIComponent(body).includes(word))).toEqual([])
   }
   expect(await context.cookies()).toEqual([])
 })

@@ -14,7 +14,7 @@ export function DotRow({ count, filled, className = '' }: DotRowProps) {
   const full = Math.max(count ?? 10, filled ?? 0)
   const all = full + (count === null ? 3 : 0)
   return (
-    <span className={classes(css.dotRow, count === null && filled === undefined && css.endless, className)}>
+    <span className={classes('dot-row', count === null && filled === undefined && css.endless, className)}>
       {Array.from({ length: all }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
         <i key={index} data-off={filled !== undefined && index >= filled ? '' : undefined} />
