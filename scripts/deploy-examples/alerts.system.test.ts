@@ -18,6 +18,7 @@ const healthy: Record<string, string> = {
   real_store_limit_bytes: '1000000000x120',
   real_disk_free_bytes: '20000000000x120',
   real_backup_age_seconds: `${day}x120`,
+  real_faults_total: '3x120',
 }
 
 /** For each alert the metrics that must raise it within a quarter of an hour. */
@@ -31,6 +32,7 @@ const faults: Record<string, Record<string, string>> = {
   RealLleno: { real_store_bytes: '950000000x120' },
   RealDisco: { real_disk_free_bytes: '900000000x120' },
   RealCopia: { real_backup_age_seconds: `${3 * day}x120` },
+  RealFalla: { real_faults_total: '3+1x120' },
 }
 
 const rules = example('alerts.yml')

@@ -133,7 +133,8 @@ test('a sound file that was not stopped cleanly counts as clean once it was chec
   execSql(file, 'UPDATE contact_queue SET probed_at = 7')
   await (await openSqliteThread(file)).close()
   expect(takeLastStop(file).kind).toBe('unclear')
-  let open = 250
+  // First closed before its check can have ended.
+  let open = 1
   const kinds = new Set<string>()
   await expect
     .poll(
