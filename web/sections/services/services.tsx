@@ -3,10 +3,10 @@ import type { Service } from '#content/schema.ts'
 import { packages, services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
-import { served } from '#web/hydration/served.tsx'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { useShopBackground } from '#web/shop/index.ts'
 import { WithAmount } from '#web/ui/amount.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Piece } from '#web/ui/piece.tsx'
@@ -15,22 +15,14 @@ import { Proof } from './proof.tsx'
 import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
 
-/** The services by their icons. */
-const motifs = new Map(
-  services.list.map(({ icon }) => [
-    icon,
-    served(async () => {
-      const { Motif } = await import('./motif.tsx')
-      return { default: () => <Motif icon={icon} /> }
-    }),
-  ]),
-)
+/** The class of a service's drawing: one of ours (icons.svg), or a file of the owner's (scripts/media/image-styles.ts). */
+const iconOf = (icon: string) => css[`icon-${icon.replace(/^icons\/|\.svg$/g, '')}`]
 
 /** A service. The whole row can be pressed, but only the link takes the focus: a row may be higher than a small window. */
 function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service) {
   return (
     <li className={css.row}>
-      {motifs.get(icon)}
+      <i className={classes(css.icon, iconOf(icon), 'mask not-printed')} />
       <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>
