@@ -3,7 +3,7 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { toasts } from '#content/toasts.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { labelOf, newMessage, otherPlan, sectionIds, somePlan } from '../support/page-objects.ts'
+import { labelOf, newMessage, orderedSections, otherPlan, somePlan } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
@@ -11,7 +11,7 @@ test.use({ ...phone, javaScriptEnabled: false })
 test('without JavaScript: every section, links that work, no dead control', async ({ page, site }) => {
   await page.goto('/?marca=Luc%C3%ADa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
-  for (const id of sectionIds) {
+  for (const id of orderedSections) {
     const title = page.locator(`#${id}`).getByRole('heading').first()
     await title.scrollIntoViewIfNeeded()
     await expect(title).toBeInViewport()

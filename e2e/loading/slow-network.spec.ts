@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { hero } from '#content/hero.ts'
 import { notices } from '#contract/send.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { labelOf, sectionIds } from '../support/page-objects.ts'
+import { labelOf, orderedSections } from '../support/page-objects.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
@@ -17,7 +17,7 @@ for (const [name, file] of Object.entries(files))
         await page.route(file, (route) => route.abort(), fault === 'failed' ? {} : { times: 1 })
       }
       await page.goto('/', { waitUntil: 'commit' })
-      for (const id of sectionIds)
+      for (const id of orderedSections)
         await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
       for (const id of Object.values(notices)) await expect(page.locator(`#${id}`)).toBeHidden()
       await page.locator('#inicio').getByRole('link', { name: hero.action }).click()

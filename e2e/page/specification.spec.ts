@@ -3,7 +3,7 @@ import { clients } from '#content/clients.ts'
 import { toasts } from '#content/toasts.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { sectionIds } from '../support/page-objects.ts'
+import { orderedSections } from '../support/page-objects.ts'
 
 /** An ARIA snapshot of all items of a list, each as a pattern. */
 const items = (patterns: string) =>
@@ -110,7 +110,7 @@ test('texts, prices, features and order of every section as specified', async ({
   await expect(page.locator('#inicio').getByText(tagline, { exact: true })).toHaveText(/.{20}/)
   const ids = await page.locator('main > section').evaluateAll((all) => all.map((section) => section.id))
   // The mockups (`cosas`) belong to the first section.
-  expect(ids.filter((id) => id !== 'cosas')).toEqual(sectionIds)
+  expect(ids.filter((id) => id !== 'cosas')).toEqual(orderedSections)
   for (const part of ['a[href="#contacto"]', 'p:has(> strong)'])
     await expect(page.locator(`#inicio ${part}`)).toBeInViewport()
 

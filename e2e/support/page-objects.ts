@@ -10,7 +10,8 @@ import { plans } from './words.ts'
 export const formatPrice = (price: number | string) =>
   typeof price === 'string' ? price : agency.currency.sign + new Intl.NumberFormat('es-AR').format(price)
 
-export const sectionIds = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
+/** The sections that the specification names, in its order. */
+export const orderedSections = ['inicio', 'servicios', 'sobre-mi', 'clientes', 'precios', 'contacto']
 
 export const emptyMessage = { name: '', email: '', message: '' }
 export type Message = typeof emptyMessage
@@ -125,7 +126,7 @@ export function siteOn(page: Page) {
     },
 
     async expectEverySection(): Promise<void> {
-      for (const id of sectionIds) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
+      for (const id of orderedSections) await expect(page.locator(`#${id}`)).toHaveText(/\S[\s\S]{20,}\S/)
     },
 
     expectDeferredStyles: () => expect(page.locator('#precios h2')).toHaveCSS('font-family', /Brand Display/),

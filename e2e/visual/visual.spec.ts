@@ -1,6 +1,6 @@
-import { plans } from '../support/words.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { plans } from '../support/words.ts'
 
 /**
  * Compares the page with approved screenshots, on Linux only: other systems render text differently. Chromium has its own text
@@ -37,7 +37,11 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
     })
   })
 
-test('the open menu, the 404 page, the first screen without JavaScript', async ({ page, site, browserErrors }) => {
+test('the open menu, the 404 page, the first screen without JavaScript', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()
   await site.menu.toggle.click()
