@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
-import { storageKeys } from '#contract/page.ts'
 import { digits } from '#web/domain/digits.ts'
 import { planFor } from '#web/domain/prices.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
@@ -33,9 +32,11 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       site,
       server,
     }) => {
+      await page.clock.install()
       await site.visit()
       await nameShop(page)
       await expect(site.form.message).not.toHaveValue('')
+      await site.stopClock()
       const { name, email } = newMessage()
       await site.form.name.fill(name)
       await site.form.email.fill(email)
@@ -44,7 +45,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       const text = await site.form.message.inputValue()
       const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
       const before = await height()
-      await site.form.submit.click()
+      await site.sendAtStandstill()
       await expect(heading(page)).toHaveText(named(shop))
       await expect(heading(page)).toBeInViewport({ ratio: 1 })
       await expect(panel(page).getByText(what(email))).toBeInViewport({ ratio: 1 })
@@ -53,18 +54,9 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
       await expect(site.toasts.sent).toBeVisible()
 
-      await test.step('the agency gets the address of that sign', async () => {
-        const [stored] = await server.messages(email)
-        const [, link = ''] = /\n\nMi cartel: (https?:\/\/\S+)$/.exec(stored?.text ?? '') ?? []
-        expect(stored?.text).toBe(`${text.trim()}\n\nMi cartel: ${link}`)
-        const other = await page.context().newPage()
-        await other.goto(link)
-        await other.mouse.move(9, 9)
-        await expect(other.locator('#inicio').getByRole('img', { name: signAlt(shop) })).toBeVisible()
-        await other.close()
-      })
       await test.step('the picture', async () => {
         await site.toasts.close.click()
+        await page.clock.runFor(100)
         await expect(site.toasts.sent).toBeHidden()
         // On a phone the panel takes the toast's place. A click on what moves would be tried again after other scrolling.
         await site.expectScrolledTo(panel(page))
@@ -75,61 +67,30 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
         expect(Math.abs((await height()) - before), 'below it nothing has moved').toBeLessThan(1)
         expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1080)
       })
+      await test.step('the agency gets the address of that sign', async () => {
+        const [stored] = await server.messages(email)
+        const [, link = ''] = /\n\nMi cartel: (https?:\/\/\S+)$/.exec(stored?.text ?? '') ?? []
+        expect(stored?.text).toBe(`${text.trim()}\n\nMi cartel: ${link}`)
+        await page.clock.resume()
+        const other = await page.context().newPage()
+        await other.goto(link)
+        await other.mouse.move(9, 9)
+        await expect(other.locator('#inicio').getByRole('img', { name: signAlt(shop) })).toBeVisible()
+        await other.close()
+      })
     })
   })
 
-for (const [device, options] of Object.entries({ phone, desk: {} }))
-  test.describe(`with a plan, on a ${device}`, () => {
-    test.use(options)
-
-    test('the panel says which plan was sent, its price and the sections, and nothing moves', async ({
-      page,
-      site,
-    }) => {
-      for (const withName of [true, false]) {
-        await site.visit(withName ? '/' : '/?')
-        if (withName) await nameShop(page)
-        const group = page.locator('#precios').getByRole('group')
-        for (const { name } of plans.builder.sections) await group.getByRole('checkbox', { name }).check()
-        await page.locator('#precios [data-answer] ~ a').click()
-        await expect(site.form.plan).toBeVisible()
-        const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
-        const before = await height()
-        await site.sendMessage()
-        await expect(panel(page)).toBeFocused()
-        await expect(panel(page)).toContainText(contact.form.plan.sentLabel)
-        await expect(panel(page)).toContainText(most.name)
-        await expect(panel(page)).toContainText(digits(Number(most.price)))
-        await expect(panel(page)).toContainText(`${all.join(', ')}.`)
-        expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
-        await page.evaluate(() => sessionStorage.clear())
-      }
-    })
-  })
-
-/** Visits with so many sections of the builder chosen, with a plan alone (0), or without (-1); with the shop's name in the field, or without. */
-async function visitWith(site: Site, sections: number, withName: boolean) {
-  const { page } = site
-  await site.visit()
-  const some = all.slice(0, Math.max(0, sections))
-  const plan = some[0] ? planFor(some) : plans.list[0]
-  const chosen = {
-    selectedPlan: plan?.name ?? '',
-    ...(some[0] && { [storageKeys.sections]: some.join(', ') }),
-  }
-  const withPlan = sections >= 0
-  await page.evaluate(
-    (entries) => {
-      sessionStorage.clear()
-      for (const [key, value] of entries) sessionStorage.setItem(key, value)
-    },
-    Object.entries(withPlan ? chosen : {}),
-  )
-  await site.visit()
-  await expect(site.form.plan).toHaveCount(Number(withPlan))
-  if (!withName) return
-  await nameShop(page)
-  await expect(site.form.message).not.toHaveValue('')
+/** Chooses so many sections of the builder, a plan alone (0), or nothing (-1), as a visitor does. */
+async function choose(site: Site, sections: number) {
+  const { page, form } = site
+  const group = page.locator('#precios').getByRole('group')
+  for (const name of all.slice(0, Math.max(0, sections))) await group.getByRole('checkbox', { name }).check()
+  // A frame after the last tick the link takes all of them along.
+  await page.clock.runFor(100)
+  if (sections > 0) await page.locator('#precios [data-answer] ~ a').click()
+  if (sections === 0) await site.choosePlan(plans.list[0]?.name ?? '')
+  await expect(form.plan).toHaveCount(Number(sections >= 0))
 }
 
 /** What is read or pressed in the window, and lies under the toast. What is drawn is neither. */
@@ -157,86 +118,113 @@ const underToast = (site: Site) =>
     return under
   })
 
-for (const [width, height] of [
-  [320, 568],
-  [360, 640],
-  [390, 664],
-  [390, 844],
-  [768, 1024],
-  [832, 1024],
-  [1024, 768],
-  [1366, 650],
-  [1440, 900],
-  [1920, 1080],
+/** In one visit at all sizes: what the panel takes from the window (its height, its place) it takes when a message is sent. */
+const sizes = {
+  phone: [
+    [390, 844],
+    [320, 568],
+    [360, 640],
+    [390, 664],
+  ],
+  desk: [
+    [768, 1024],
+    [832, 1024],
+    [1024, 768],
+    [1366, 650],
+    [1440, 900],
+    [1920, 1080],
+  ],
+} as const
+for (const [device, withName] of [
+  ['phone', true],
+  ['phone', false],
+  ['desk', true],
+  ['desk', false],
 ] as const)
-  test.describe(`${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, ...(width < 500 && { hasTouch: true, isMobile: true }) })
+  test.describe(`on a ${device}, ${withName ? 'with' : 'without'} a name`, () => {
+    if (device === 'phone') test.use(phone)
 
-    test('the sign stands in sight by its heading, the receipt below that, and the toast lies on nothing', async ({
+    test('the sign stands in sight by its heading, the receipt below that, the toast lies on nothing, and nothing moves', async ({
       page,
       site,
     }) => {
       test.slow()
-      const plansToo = height === 664 || width === 1366 || width === 1440
-      const wide = width >= 832
-      for (const sections of plansToo ? [-1, 0, all.length] : [-1])
-        for (const withName of [true, false]) {
-          const which = `${withName ? 'with' : 'without'} a name, ${sections} sections`
-          await visitWith(site, sections, withName)
-          await site.sendMessage()
-          await expect(panel(page)).toBeFocused()
-          await site.expectScrolledTo(panel(page))
-          // It stays as long as the pointer is on it.
-          await site.toasts.sent.hover()
-          expect(await underToast(site), which).toEqual([])
-          await expect(heading(page), which).toBeInViewport({ ratio: 1 })
-          const drawing = panel(page).locator(':scope > div > svg').last()
-          // The panel's edge cuts off a pixel.
-          await expect(drawing, which).toBeInViewport({ ratio: 0.98 })
-          await expect(chats(page), which).toHaveText(new RegExp(`^${sent.action}`))
-          const { beside, first, gap, room, receipt, whole } = await panel(page).evaluate((element, wide) => {
-            const drawing = element.querySelector(':scope > div > :is(svg, img)')!.parentElement!
-            const parts = [...element.querySelectorAll('h3, p, i, a, button'), ...(wide ? [] : [drawing])]
-            const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
-            boxes.sort((a, b) => a.top - b.top)
-            const line = element.querySelector('strong')?.parentElement
-            const [name, price] = [...(line?.children ?? [])].slice(-2).map((part) => {
-              const { top, bottom } = part.getBoundingClientRect()
-              return { top, bottom, size: Number.parseFloat(getComputedStyle(part).fontSize) }
-            })
-            const { top, right } = drawing.getBoundingClientRect()
-            const { paddingLeft, paddingRight } = getComputedStyle(element)
-            return {
-              whole:
-                element.getBoundingClientRect().width /
-                document.querySelector('#contacto h2')!.closest('section')!.clientWidth,
-              beside: element.querySelector('h3')!.getBoundingClientRect().left - right,
-              first: top - element.querySelector('h3')!.getBoundingClientRect().bottom,
-              gap: Math.max(
-                ...boxes
-                  .slice(1)
-                  .map(
-                    ({ top }, at) => top - Math.max(...boxes.slice(0, at + 1).map(({ bottom }) => bottom)),
-                  ),
-              ),
-              room: element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
-              receipt: line && { name: name!, price: price!, width: line.parentElement!.offsetWidth },
-            }
-          }, wide)
-          if (wide) {
-            expect(beside, `${which}: the words stand at the sign’s right`).toBeGreaterThanOrEqual(16)
-            expect(whole, `${which}: over both columns`).toBeGreaterThan(0.6)
-            if (sections < 0) await expect(panel(page), which).toBeInViewport({ ratio: 1 })
-          } else {
-            expect(first, `${which}: nothing between heading and sign`).toBeLessThanOrEqual(28)
-            expect(first, which).toBeGreaterThan(8)
+      await page.clock.install()
+      await site.visit()
+      if (withName) {
+        await nameShop(page)
+        await expect(site.form.message).not.toHaveValue('')
+      }
+      await site.stopClock()
+      const visits = sizes[device].flatMap(([width, height]) => {
+        const plansToo = height === 664 || width === 1366 || width === 1440
+        return (plansToo ? [-1, 0, all.length] : [-1]).map((sections) => ({ width, height, sections }))
+      })
+      for (const { width, height, sections } of visits) {
+        const which = `${width} × ${height}, ${sections} sections`
+        const wide = width >= 832
+        const again = panel(page).getByRole('button', { name: sent.again })
+        if (await again.isVisible()) await again.click()
+        await page.setViewportSize({ width, height })
+        await choose(site, sections)
+        await site.form.fill(newMessage())
+        const form = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
+        const before = await form()
+        await site.sendAtStandstill()
+        await expect(panel(page)).toBeFocused()
+        expect(Math.abs((await form()) - before), `${which}: nothing below has moved`).toBeLessThan(1)
+        await site.expectScrolledTo(panel(page))
+        expect(await underToast(site), which).toEqual([])
+        await expect(heading(page), which).toBeInViewport({ ratio: 1 })
+        const drawing = panel(page).locator(':scope > div > svg').last()
+        // The panel's edge cuts off a pixel.
+        await expect(drawing, which).toBeInViewport({ ratio: 0.98 })
+        await expect(chats(page), which).toHaveText(new RegExp(`^${sent.action}`))
+        const { beside, first, gap, room, receipt, whole } = await panel(page).evaluate((element, wide) => {
+          const drawing = element.querySelector(':scope > div > :is(svg, img)')!.parentElement!
+          const parts = [...element.querySelectorAll('h3, p, i, a, button'), ...(wide ? [] : [drawing])]
+          const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0)
+          boxes.sort((a, b) => a.top - b.top)
+          const line = element.querySelector('strong')?.parentElement
+          const [name, price] = [...(line?.children ?? [])].slice(-2).map((part) => {
+            const { top, bottom } = part.getBoundingClientRect()
+            return { top, bottom, size: Number.parseFloat(getComputedStyle(part).fontSize) }
+          })
+          const { top, right } = drawing.getBoundingClientRect()
+          const { paddingLeft, paddingRight } = getComputedStyle(element)
+          return {
+            whole:
+              element.getBoundingClientRect().width /
+              document.querySelector('#contacto h2')!.closest('section')!.clientWidth,
+            beside: element.querySelector('h3')!.getBoundingClientRect().left - right,
+            first: top - element.querySelector('h3')!.getBoundingClientRect().bottom,
+            gap: Math.max(
+              ...boxes
+                .slice(1)
+                .map(({ top }, at) => top - Math.max(...boxes.slice(0, at + 1).map(({ bottom }) => bottom))),
+            ),
+            room: element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+            receipt: line && { name: name!, price: price!, width: line.parentElement!.offsetWidth },
           }
-          expect(gap, which).toBeLessThanOrEqual(68)
-          if (sections < 0) continue
-          expect(Math.abs(receipt!.width - room)).toBeLessThan(1)
-          expect(receipt!.price.top).toBeGreaterThanOrEqual(receipt!.name.bottom)
-          expect(receipt!.price.size).toBeGreaterThan(1.5 * receipt!.name.size)
+        }, wide)
+        if (wide) {
+          expect(beside, `${which}: the words stand at the sign’s right`).toBeGreaterThanOrEqual(16)
+          expect(whole, `${which}: over both columns`).toBeGreaterThan(0.6)
+          if (sections < 0) await expect(panel(page), which).toBeInViewport({ ratio: 1 })
+        } else {
+          expect(first, `${which}: nothing between heading and sign`).toBeLessThanOrEqual(28)
+          expect(first, which).toBeGreaterThan(8)
         }
+        expect(gap, which).toBeLessThanOrEqual(68)
+        if (sections < 0) continue
+        const plan = sections > 0 ? most : plans.list[0]!
+        for (const words of [contact.form.plan.sentLabel, plan.name, digits(Number(plan.price))])
+          await expect(panel(page)).toContainText(words)
+        if (sections > 0) await expect(panel(page)).toContainText(`${all.join(', ')}.`)
+        expect(Math.abs(receipt!.width - room)).toBeLessThan(1)
+        expect(receipt!.price.top).toBeGreaterThanOrEqual(receipt!.name.bottom)
+        expect(receipt!.price.size).toBeGreaterThan(1.5 * receipt!.name.size)
+      }
     })
   })
 
@@ -288,22 +276,24 @@ test('at a desk the reasons keep their places, sent and with the picture', async
     page
       .locator('#contacto li, #contacto form')
       .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
+  await site.visit()
+  await nameShop(page)
+  await expect(site.form.message).not.toHaveValue('')
   for (const [width, height] of [
     [1280, 720],
     [1440, 900],
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await site.visit()
-    await nameShop(page)
-    await expect(site.form.message).not.toHaveValue('')
+    await site.form.fill(newMessage())
     const before = await heights()
-    await site.sendMessage()
+    await site.form.submit.click()
     await expect(heading(page)).toHaveText(named(shop))
     expect(await heights(), `${width} px, sent`).toEqual(before)
     await panel(page).getByRole('button', { name: signWords.status }).click()
     await expect(panel(page).locator('img')).toBeVisible()
     expect(await heights(), `${width} px, with the picture`).toEqual(before)
+    await panel(page).getByRole('button', { name: sent.again }).click()
   }
 })
 

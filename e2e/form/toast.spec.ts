@@ -8,18 +8,13 @@ const slack = 100
 
 test.use(phone)
 
-/** Sends a message, with or without a connection. The clock is fake: only `runFor` advances it. */
-async function send({ page, form, toasts }: Site, outcome: 'sent' | 'failed') {
+/** Sends a message, with or without a connection, while the clock stands. */
+async function send(site: Site, outcome: 'sent' | 'failed') {
+  const { page, form, toasts } = site
   await page.unroute(`**${sendPath}`)
   if (outcome === 'failed') await page.route(`**${sendPath}`, (route) => route.abort())
   await form.fill(newMessage())
-  const asked = page.waitForRequest(`**${sendPath}`)
-  await form.email.press('Enter')
-  // A frame passes until the page shows that it sends; after the answer another one until the toast.
-  await page.clock.runFor(20)
-  await asked
-  await expect(form.submit).toBeEnabled()
-  await page.clock.runFor(20)
+  await site.sendAtStandstill()
   await expect(toasts[outcome]).toBeVisible()
   await expect(toasts.all).toHaveCount(1)
 }
@@ -36,7 +31,7 @@ test('what becomes of a message is in sight, as long as its words need', async (
   const { page, toasts } = site
   await page.clock.install()
   await site.visit()
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await site.stopClock()
   for (const [outcome, { title, description, duration }] of [
     ['sent', words.sent],
     ['failed', { duration: 5000, ...words.failed }],

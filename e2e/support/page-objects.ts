@@ -144,6 +144,19 @@ export function siteOn(page: Page) {
       return message
     },
 
+    /** After this only `page.clock.runFor` lets time pass: a toast stays. Needs `page.clock.install()` before the visit. */
+    stopClock: () => page.clock.pauseAt(Date.now() + 3_600_000),
+
+    /** Submits what is written while the page's clock stands, and lets pass the frame before the request and the one after the answer. */
+    async sendAtStandstill(): Promise<void> {
+      const asked = page.waitForRequest(`**${sendPath}`)
+      await this.form.email.press('Enter')
+      await page.clock.runFor(20)
+      await asked
+      await expect(this.form.submit).toBeEnabled()
+      await page.clock.runFor(20)
+    },
+
     planLink,
     choosePlan: (name: string) => planLink(name).click(),
     storedPlan: () => page.evaluate(() => sessionStorage.getItem('selectedPlan')),
