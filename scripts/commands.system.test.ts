@@ -60,7 +60,7 @@ test(
     writeFileSync(join(folder, 'others'), Buffer.alloc(bavail * bsize - 100_000))
     const before = readFileSync(join(dist, 'index.html'), 'utf8')
     const refused = async (said: RegExp) => {
-      const { code, err } = await build(dist)
+      const { code, err } = await build([dist])
       expect(err).toMatch(said)
       expect(err).not.toMatch(/\n\s+at |no space|read-only/i)
       expect(code).toBe(1)

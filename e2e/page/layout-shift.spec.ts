@@ -10,16 +10,31 @@ type Steps = Record<string, (site: Site) => Promise<unknown>>
 /** Long enough for whatever still comes after a step: a name settles, a drawing rises, a toast enters. */
 const restMs = 900
 
+/** Lets that time pass on the page's clock, with a frame drawn after each tenth of a second, and waits until nothing is animated. */
+async function rest(page: Page) {
+  for (let passed = 0; passed < restMs; passed += 100) {
+    await page.clock.runFor(100)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await page.evaluate(async () => {
+    const timed = document.getAnimations().filter(({ effect, timeline }) => {
+      return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+    })
+    await Promise.allSettled(timed.map(({ finished }) => finished))
+  })
+}
+
 /** Goes through the steps, and expects that the layout has moved and resized nothing that was in sight. */
 async function expectStill(site: Site, address: string, steps: Steps) {
   const { page } = site
   const takeShifts = await watchLayout(page)
+  await page.clock.install()
   await site.visit(address)
   const seen: string[] = []
   const all: Steps = { 'the visit': async () => {}, ...steps }
   for (const [step, act] of Object.entries(all)) {
     await act(site)
-    await page.waitForTimeout(restMs)
+    await rest(page)
     for (const { value, moved } of await takeShifts()) seen.push(`${step}: ${value.toFixed(4)}`, ...moved)
   }
   expect(seen).toEqual([])

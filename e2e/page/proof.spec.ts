@@ -36,7 +36,10 @@ test.describe('on a telephone', () => {
   }) => {
     const asked: string[] = []
     await paintSoon(page)
-    await site.visit()
+    await page.goto('/')
+    // Counted is what has come by then.
+    await site.waitUntilLoaded()
+    await site.hydrate()
     page.on('request', (request) => asked.push(request.url()))
     await expect(spoken(page)).toBeAttached()
     const [, seconds = '', kilobytes = ''] =
@@ -120,13 +123,17 @@ test.describe('on a telephone', () => {
     })
 
   test('a slow opening is not praised, and nothing that is read moves', async ({ page, site }) => {
-    await page.route('/', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2_600))
-      await route.continue()
-    })
-    await site.visit()
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+    await paintSoon(page, 2_600)
+    await page.goto('/')
+    await site.waitUntilLoaded()
+    const places = () =>
+      page
+        .locator('#servicios :is(h2, h3, p, a)')
+        .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top + scrollY)))
+    const before = await places()
+    await site.hydrate()
     await expect(spoken(page)).not.toBeAttached()
+    expect(await places()).toEqual(before)
   })
 
   test('whoever reads there already sees nothing move', async ({ page, site }) => {

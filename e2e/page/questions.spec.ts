@@ -1,8 +1,6 @@
 import { agency, asOrdered } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
-import { serveSite } from '#testing/http/serve-site.ts'
-import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { packages, questions } from '../support/words.ts'
@@ -98,26 +96,6 @@ test('no answer says «por mes» of a plan that is paid once, and a plan without
   expect(answers.some((words) => /SSL/.test(words) && /Landing/.test(words) && /hosting/.test(words))).toBe(
     true,
   )
-})
-
-test('without WhatsApp a question leads to the form', async ({ page, site }) => {
-  test.setTimeout(120_000)
-  const { dist, build, edit, remove, withOtherAgency } = await copyCheckout()
-  try {
-    await withOtherAgency()
-    const number = "  whatsapp: { number: '5493414567890', display: '+54 9 341 456-7890' },\n"
-    await edit('content/agency.ts', number, '')
-    const built = await build()
-    expect(built.code, built.err).toBe(0)
-    const served = await serveSite(dist)
-    await site.visit(served.url)
-    await page.locator('#precios').getByRole('link', { name: '¿Viajás a otra ciudad?', exact: true }).click()
-    await site.expectScrolledTo(page.locator('#contacto'))
-    await expect(page.locator('#precios details')).toHaveCount(4)
-    served.close()
-  } finally {
-    await remove()
-  }
 })
 
 test('on paper every answer stands open, and nothing to tap', async ({ page, site }) => {

@@ -184,21 +184,23 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
   }
 })
 
-/** The others are in first-screen.spec.ts. */
-for (const [width, height] of [
-  [320, 640],
-  [375, 667],
-  [390, 844],
-  [844, 390],
-  [1280, 720],
-  [1920, 1080],
-] as const)
-  for (const count of [1, 3, 5])
-    test(`${count} in the street at ${width} × ${height}: no word is covered`, async ({ page, site }) => {
+for (const count of [1, 3, 5])
+  test(`${count} in the street: no word is covered, at six sizes`, async ({ page, site }) => {
+    await site.visit(linkTo(...street.slice(0, count)))
+    await expect(signs(page)).toHaveCount(count)
+    // The others are in first-screen.spec.ts.
+    for (const [width, height] of [
+      [320, 640],
+      [375, 667],
+      [390, 844],
+      [844, 390],
+      [1280, 720],
+      [1920, 1080],
+    ] as const) {
+      const size = `${width} × ${height}`
       await page.setViewportSize({ width, height })
-      await site.visit(linkTo(...street.slice(0, count)))
-      await expect(signs(page)).toHaveCount(count)
-      await expectReadable(page, `${count}`)
+      await expect(signs(page), size).toHaveCount(count)
+      await expectReadable(page, size)
       const standing = await boxesOf(page.locator('#inicio').getByRole('img').or(lot(page)))
       const words =
         '#inicio :is(h1, .lead, label, input, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
@@ -209,42 +211,45 @@ for (const [width, height] of [
           // A link's box is larger than its text.
           const free =
             word.y + word.height <= shop.y + ((await locator.evaluate((it) => it.matches('a'))) ? 8 : 0)
-          expect(beside || free, `${await locator.textContent()} is free`).toBe(true)
+          expect(beside || free, `${size}: ${await locator.textContent()} is free`).toBe(true)
         }
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width)
+    }
+  })
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  for (const [width, height] of [
-    [320, 640],
-    [360, 740],
-    [390, 844],
-  ] as const)
-    for (const count of [2, 4, 5])
-      test(`${count} shops at ${width} × ${height}: their names, drawings and the contact are in sight`, async ({
-        page,
-      }) => {
+  for (const count of [2, 4, 5])
+    test(`${count} shops: their names, drawings and the contact are in sight, at three sizes`, async ({
+      page,
+    }) => {
+      await page.goto(linkTo(...street.slice(0, count)))
+      await expect(signs(page)).toHaveCount(count)
+      for (const [width, height] of [
+        [320, 640],
+        [360, 740],
+        [390, 844],
+      ] as const) {
+        const size = `${width} × ${height}`
         await page.setViewportSize({ width, height })
-        await page.goto(linkTo(...street.slice(0, count)))
-        await expect(signs(page)).toHaveCount(count)
         const drawings = page.locator('#inicio .notranslate path[stroke-width="8"]')
-        await expect(drawings).toHaveCount(count)
+        await expect(drawings, size).toHaveCount(count)
         const shown = [
           ...(await drawings.all()),
           ...(await page.locator('#inicio .notranslate text:visible').all()),
           page.locator('#inicio a[href^="https://wa.me/5"]'),
         ]
-        for (const item of shown) await expect(item).toBeInViewport({ ratio: 1 })
+        for (const item of shown) await expect(item, size).toBeInViewport({ ratio: 1 })
         const sizes = await signs(page)
           .locator('text')
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
-        expect(Math.min(...sizes), 'a name can be read').toBeGreaterThan(9)
+        expect(Math.min(...sizes), `${size}: a name can be read`).toBeGreaterThan(9)
         const houses = await boxesOf(signs(page).or(lot(page)))
-        expect(Math.min(...houses.map(({ x }) => x))).toBeGreaterThanOrEqual(0)
-      })
+        expect(Math.min(...houses.map(({ x }) => x)), size).toBeGreaterThanOrEqual(0)
+      }
+    })
 
   for (const [shops, own] of [
     [street, ['Lucía', 'Nimbo', 'Ñandú', 'SUR', 'Tilo']],

@@ -17,7 +17,7 @@ export const faults: Faults = {
     ],
   },
   'web/sections/shared/whatsapp.tsx': {
-    'e2e/page/questions.spec.ts': [
+    'e2e/page/other-content.spec.ts': [
       ['without WhatsApp the open questions are gone', 'if (!whatsapp && (!message || exact)) return null', 'if (!whatsapp) return null', 'without WhatsApp a question'],
     ],
   },

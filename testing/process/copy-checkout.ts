@@ -24,6 +24,7 @@ export async function copyCheckout(more: string[] = []) {
     const path = join('node_modules', name)
     if (!/^\.(cache|vite)/.test(name)) await symlink(join(checkout, path), join(root, path), 'junction')
   }
+  const remove = () => rm(root, { recursive: true, force: true })
   const write = (file: string, text: string) => writeFile(join(root, file), text)
   return {
     root,
@@ -41,7 +42,9 @@ export async function copyCheckout(more: string[] = []) {
         await rm(join(root, 'content', room), { recursive: true, force: true })
       await cp(join(checkout, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true })
     },
-    build: (...args: string[]) => runNode([join(root, 'scripts/build.ts'), ...args], bareEnvironment, root),
-    remove: () => rm(root, { recursive: true, force: true }),
+    build: (args: string[] = [], env: NodeJS.ProcessEnv = {}) =>
+      runNode([join(root, 'scripts/build.ts'), ...args], { ...bareEnvironment, ...env }, root),
+    remove,
+    [Symbol.asyncDispose]: remove,
   }
 }
