@@ -106,7 +106,8 @@ export const setUserStyles = (page: Page, css: string): Promise<void> =>
 
 /**
  * Multiplies every font size, and no other length. The font size setting of Android apps and Firefox's "zoom text only" do
- * the same. Neither changes the letters of drawings.
+ * the same. Neither changes the letters of drawings. Begins from the page's own sizes, whatever was multiplied before; 1 gives
+ * them back.
  */
 export const enlargeLetters = (page: Page, times: number): Promise<void> =>
   page.evaluate((factor) => {
@@ -114,12 +115,23 @@ export const enlargeLetters = (page: Page, times: number): Promise<void> =>
     const depthOf = (element: Element): number =>
       element.parentElement ? 1 + depthOf(element.parentElement) : 0
     const all = [...document.querySelectorAll<HTMLElement>('body, body *:not(svg, svg *)')]
+    // A headline that is fitted to its name has a size of its own, which the page may have set anew since.
+    const { ownSizes: own = new Map<HTMLElement, string>() } = window as {
+      ownSizes?: Map<HTMLElement, string>
+    }
+    for (const [element, size] of own)
+      if (element.style.getPropertyPriority('font-size')) element.style.fontSize = size
+    own.clear()
+    Object.assign(window, { ownSizes: own })
+    if (factor === 1) return
     const before = new Map(all.map((element) => [element, sizeOf(element)]))
     // From the outermost inwards: a size relative to the parent's has grown already, and a container query may have changed it.
     for (const layer of Map.groupBy(all, depthOf).values()) {
-      const own = layer.filter((element) => Math.abs(sizeOf(element) - (before.get(element) ?? 0)) < 0.01)
-      for (const element of own)
+      const grown = layer.filter((element) => Math.abs(sizeOf(element) - (before.get(element) ?? 0)) < 0.01)
+      for (const element of grown) {
+        own.set(element, element.style.fontSize)
         element.style.setProperty('font-size', `${(before.get(element) ?? 0) * factor}px`, 'important')
+      }
     }
   }, times)
 

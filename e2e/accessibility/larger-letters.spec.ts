@@ -30,11 +30,18 @@ const brokenWords = (page: Page, selector = 'h1, h2, h3, h4, a, button') =>
       }),
   )
 
+/** Takes back what made the letters larger. */
+async function asServed(page: Page) {
+  await enlargeLetters(page, 1)
+  await setUserStyles(page, '')
+}
+
 test('only letters grow: no word of a heading or an action breaks', async ({ page, site }) => {
+  await site.visit()
   for (const width of [320, 360, 390, 1280]) {
+    await asServed(page)
     await page.setViewportSize({ width, height: 780 })
     for (const times of [1.5, 2]) {
-      await site.visit()
       await enlargeLetters(page, times)
       expect(await brokenWords(page), `${width} px, letters × ${times}`).toEqual([])
     }
@@ -45,14 +52,16 @@ test('only letters grow: no word breaks for a name either, and its sign stands b
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.visit()
+  await page.locator('#marca').fill('Hamburguesas Doña Rosa')
+  const sign = page.locator('#inicio').getByRole('img')
+  await expect(sign).toHaveCount(1)
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
   for (const width of [320, 390]) {
+    await asServed(page)
     await page.setViewportSize({ width, height: 844 })
     for (const times of [1.5, 2]) {
-      await site.visit()
-      await page.locator('#marca').fill('Hamburguesas Doña Rosa')
-      const sign = page.locator('#inicio').getByRole('img')
-      await expect(sign).toHaveCount(1)
-      await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
       await enlargeLetters(page, times)
       const state = `${width} px, letters × ${times}`
       await expect.poll(() => brokenWords(page), state).toEqual([])
@@ -141,10 +150,12 @@ test.describe('with motion', () => {
           [`root ${percent} %`, () => setUserStyles(page, `html { font-size: ${percent}%; }`)] as const,
       ),
     ]
+    await site.visit()
     for (const width of [320, 360, 390, 1280]) {
+      await asServed(page)
       await page.setViewportSize({ width, height: 844 })
       for (const [how, enlarge] of states) {
-        await site.visit()
+        await asServed(page)
         await enlarge()
         const state = `${width} px, ${how}`
         expect.soft(await brokenNumbers(page), state).toEqual([])
@@ -186,7 +197,7 @@ test('larger letters: what speaks up stays larger than what is read, and nothing
     'root 200 %': () => setUserStyles(page, 'html { font-size: 200%; }'),
     'letters × 2': () => enlargeLetters(page, 2),
   })) {
-    await site.visit()
+    await asServed(page)
     await enlarge()
     const sizes = await page.locator(loud).evaluateAll((all) => {
       const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
@@ -225,11 +236,13 @@ test('larger letters: what speaks up stays larger than what is read, and nothing
 })
 
 test('larger letters: all palettes of a name are in sight', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await site.visit()
+  await page.locator('#marca').fill('Hamburguesas Doña Rosa')
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
   for (const width of [320, 390]) {
+    await asServed(page)
     await page.setViewportSize({ width, height: 844 })
-    await site.visit()
-    await page.locator('#marca').fill('Hamburguesas Doña Rosa')
-    await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
     for (const percent of [100, 150, 200]) {
       await setUserStyles(page, `html { font-size: ${percent}%; }`)
       const over = await page
@@ -250,12 +263,13 @@ const pages = {
 for (const [name, path] of Object.entries(pages))
   test(`only letters grow: all of ${name} can be read`, async ({ page, site, browserErrors }) => {
     if (path === '/no-existe') browserErrors.expectStatus(404)
+    await page.goto(path)
+    if (path.includes('marca')) await site.hydrate()
+    if (path !== '/no-existe') await site.waitUntilLoaded()
     for (const width of [320, 360, 1280]) {
+      await asServed(page)
       await page.setViewportSize({ width, height: 780 })
       for (const times of [1.3, 1.5, 2]) {
-        await page.goto(path)
-        if (path.includes('marca')) await site.hydrate()
-        if (path !== '/no-existe') await site.waitUntilLoaded()
         await enlargeLetters(page, times)
         await expectReadable(page, `${width} px, letters × ${times}`)
       }

@@ -114,13 +114,13 @@ test('a link of the menu leads to where a section’s ground begins: nothing of 
   site,
 }) => {
   const { toggle, link } = site.menu
+  await site.visit()
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await site.visit()
     for (const { label, target } of [...nav.links.slice(1), nav.action]) {
       if (await toggle.isVisible()) await toggle.click()
       await link(label).click()

@@ -178,13 +178,13 @@ test.describe('three scales', () => {
 
   test('one statement of a whole screen, large headings, small ones', async ({ page, site }) => {
     test.skip(agency.owner !== undefined, accepted.content.words)
+    await site.visit()
     for (const [width, height] of [
       [1440, 900],
       [1920, 1080],
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await site.visit()
       const size = (part: string) =>
         page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       const [statement, large, small] = [
@@ -257,13 +257,13 @@ test.describe('three scales', () => {
   })
 
   test('the reasons answer a question that is larger than they are', async ({ page, site }) => {
+    await site.visit()
     for (const [width, height] of [
       [390, 844],
       [768, 1024],
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height })
-      await site.visit()
       const size = (part: string) =>
         page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
       const question = await size('#contacto ul >> xpath=preceding-sibling::h3')
