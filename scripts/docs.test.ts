@@ -2,7 +2,8 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const forProgrammers = ['README.md', 'CONTRIBUTING.md']
+const decisions = 'docs/decisions.md'
+const forProgrammers = ['README.md', 'CONTRIBUTING.md', decisions]
 const files = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')]
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json'))
@@ -89,6 +90,13 @@ test.each(forProgrammers)('%s names only files that are there', (file) => {
 test.each(files)('%s names only commands that are there', (file) => {
   const commands = Array.from(textOf(file).matchAll(/npm run ([\w-]+)/g), ([, name = '']) => name)
   expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('a decision is read: no paragraph and no item of a list has more than 120 words', () => {
+  const paragraphs = textOf(decisions).split(/\n\n+|\n(?=- )/)
+  const long = paragraphs.filter((paragraph) => paragraph.split(/\s+/).length > 120)
+  expect(long.map((paragraph) => paragraph.slice(0, 60))).toEqual([])
+  expect(paragraphs.length).toBeGreaterThan(50)
 })
 
 /** As GitHub makes them. */
