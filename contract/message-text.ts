@@ -23,8 +23,12 @@ const chatLimit = 4000
 /** Whether a chat takes only the beginning of these words. */
 export const isCut = (words: string) => [...words].length > chatLimit
 
-/** The same for a chat: long words are cut, so that what follows them still does. */
-export function chatText(words: string, along: Along): string {
+/**
+ * The same for a chat: long words are cut, so that what follows them still goes along. `added`: what stands in the fields that EmailJS's
+ * message has no place for, because there it travels beside the message.
+ */
+export function chatText(words: string, along: Along, added: string): string {
   const characters = [...words]
-  return messageText(characters[chatLimit] ? `${characters.slice(0, chatLimit).join('')}…` : words, along)
+  const begun = characters[chatLimit] ? `${characters.slice(0, chatLimit).join('')}…` : words
+  return messageText([begun, added].filter(Boolean).join('\n\n'), along)
 }

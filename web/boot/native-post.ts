@@ -2,6 +2,7 @@ import { agency } from '#content/agency.ts'
 import { type Along, chatText, messageText } from '#contract/message-text.ts'
 import { shopNameParameter, sourceKey, storageKeys } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
+import { addedWords } from '#web/domain/added-words.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 
 type Form = HTMLFormElement & Record<'message', HTMLTextAreaElement>
@@ -45,7 +46,8 @@ export function post(event: Event): void {
   // The chat says what is in the form, whatever was typed since. Without WhatsApp there is no link.
   const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
   const write = () => {
-    if (link) link.search = `text=${encodeURIComponent(chatText(form.message.value, along()))}`
+    if (link)
+      link.search = `text=${encodeURIComponent(chatText(form.message.value, along(), addedWords(form)))}`
   }
   write()
   addEventListener('input', write)

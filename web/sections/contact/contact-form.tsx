@@ -69,6 +69,7 @@ export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }
             rows={kind === 'text' ? 5 : undefined}
             required={required}
             readOnly={sending}
+            data-added={(kind === 'line' && wire !== 'name') || undefined}
             spellCheck={kind === 'address' ? false : undefined}
           >
             {kind === 'address' && <AddressSuggestion formRef={formRef} />}

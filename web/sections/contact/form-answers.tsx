@@ -3,6 +3,7 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { chatText, isCut } from '#contract/message-text.ts'
+import { addedWords } from '#web/domain/added-words.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { useStreet } from '#web/shop/index.ts'
 import { useChosenPlan } from '#web/state/chosen-plan.ts'
@@ -15,16 +16,22 @@ import type { ContactFormState } from './use-contact-form.ts'
 /** Runs when the answer appears, which it does anew after each sending. */
 const focus = (result: HTMLElement | null) => result?.focus()
 
+/** The message, and what stands in the fields that an agency has added. */
+const wordsIn = (form: HTMLFormElement) => ({
+  words: (form.elements.namedItem('message') as HTMLTextAreaElement).value,
+  added: addedWords(form),
+})
+
 /** What the visitor has written, as it is now. */
-function useWords({ current: form }: RefObject<HTMLFormElement | null>): string {
-  const field = form?.elements.namedItem('message') as HTMLTextAreaElement
-  const [words, setWords] = useState(field.value)
+function useWords({ current }: RefObject<HTMLFormElement | null>) {
+  const form = current as HTMLFormElement
+  const [written, setWritten] = useState(() => wordsIn(form))
   useEffect(() => {
-    const read = () => setWords(field.value)
-    field.addEventListener('input', read)
-    return () => field.removeEventListener('input', read)
-  }, [field])
-  return words
+    const read = () => setWritten(wordsIn(form))
+    form.addEventListener('input', read)
+    return () => form.removeEventListener('input', read)
+  }, [form])
+  return written
 }
 
 /** A chat with the message as it would be sent now: it is written anew with the words, the plan and the sign. */
@@ -32,10 +39,10 @@ function ChatInstead({ formRef }: Pick<ContactFormState, 'formRef'>) {
   const { action, beginning } = contact.form.failed
   useChosenPlan()
   useStreet()
-  const words = useWords(formRef)
+  const { words, added } = useWords(formRef)
   return (
     <>
-      <WhatsappLink message={chatText(words, along())} exact>
+      <WhatsappLink message={chatText(words, along(), added)} exact>
         {action}
       </WhatsappLink>
       {isCut(words) && agency.whatsapp && <p>{beginning}</p>}
