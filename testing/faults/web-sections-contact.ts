@@ -36,7 +36,7 @@ export const faults: Faults = {
   },
   'web/sections/contact/form-answers.tsx': {
     'e2e/form/message.spec.ts': [
-      ['after a failure the chat has the words of before', "field.addEventListener('input', read)", '', 'not sent'],
+      ['after a failure the chat has the words of before', "form.addEventListener('input', read)", '', 'not sent'],
       ['after a failure the chat has the plan of before', '  useChosenPlan()\n', '', 'not sent'],
       ['after a failure the chat has no sign that was made since', '  useStreet()\n', '', 'not sent'],
     ],

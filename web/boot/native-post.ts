@@ -46,8 +46,8 @@ export function post(event: Event): void {
   // The chat says what is in the form, whatever was typed since. Without WhatsApp there is no link.
   const link = document.querySelector<HTMLAnchorElement>(`#${notices.failed} a`)
   const write = () => {
-    if (link)
-      link.search = `text=${encodeURIComponent(chatText(form.message.value, along(), addedWords(form)))}`
+    const text = chatText(form.message.value, along(), addedWords(form))
+    if (link) link.search = `text=${encodeURIComponent(text)}`
   }
   write()
   addEventListener('input', write)
