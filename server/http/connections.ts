@@ -1,6 +1,6 @@
 /** Limits what clients occupy: connections, requests being answered, answers that they do not read. */
 import type { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Client } from './client-address.ts'
 import type { Limits } from './limits.ts'
@@ -29,8 +29,8 @@ export function createHolds({ perClient, perNetwork }: Pick<Limits, 'perClient' 
 }
 
 interface Connection {
-  /** Whether it is a visitor's and not a trusted proxy's. A proxy carries everybody's requests, and never pipelines. */
-  visitor: boolean
+  /** A trusted proxy carries everybody's requests, and never pipelines. */
+  peer: Client
   /** The answer to the latest request. */
   answer: ServerResponse | null
   /** Answers before that one that are not finished: the client sends requests without waiting for answers (pipelining). */
@@ -90,6 +90,8 @@ function createUnread({ pipelinedBytes, pipelinedTime }: Pick<Limits, 'pipelined
   return { whenRoom, release }
 }
 
+type Serve = (req: IncomingMessage, answer: ServerResponse, peer: Client) => void
+
 /** By this age a connection should have sent its request, and an answer should have been read (ms). */
 const settledMs = 1_000
 
@@ -98,9 +100,10 @@ export function createConnections(limit: Limits) {
   const unread = createUnread(limit)
   let visitors = 0
 
-  function add(socket: Socket, visitor: boolean): void {
+  function add(socket: Socket, peer: Client): void {
+    const visitor = !peer.isProxy
     const connection = {
-      visitor,
+      peer,
       answer: null,
       earlier: [],
       since: performance.now(),
@@ -132,8 +135,8 @@ export function createConnections(limit: Limits) {
       let oldest: Socket | null = null
       let since = before
       for (const [socket, connection] of connections) {
-        const { visitor } = connection
-        if (!visitor || socket === added || socket.destroyed || connection.since >= since) continue
+        if (connection.peer.isProxy || socket === added || socket.destroyed || connection.since >= since)
+          continue
         if (!mayGo(connection)) continue
         oldest = socket
         since = connection.since
@@ -147,7 +150,8 @@ export function createConnections(limit: Limits) {
    * A request has come: `serve` is called at once, or, where the client did not wait for its earlier answers, when those were handed
    * over. Not at all when too many wait: then the connection is closed.
    */
-  function begin(socket: Socket, answer: ServerResponse, serve: () => void): void {
+  function begin(req: IncomingMessage, answer: ServerResponse, serve: Serve): void {
+    const { socket } = req
     const connection = connections.get(socket)
     // More requests may follow on a closed connection, because Node parses a whole chunk of 64 KB.
     if (!connection || socket.destroyed) return
@@ -156,7 +160,7 @@ export function createConnections(limit: Limits) {
     if (before === null || before.writableFinished) {
       if (connection.earlier.length > 0) connection.earlier = []
       connection.since = performance.now()
-      serve()
+      serve(req, answer, connection.peer)
       return
     }
     connection.earlier = [...connection.earlier.filter((response) => !response.writableFinished), before]
@@ -166,7 +170,8 @@ export function createConnections(limit: Limits) {
       return
     }
     readNoFurther(socket, answer)
-    before.once('close', () => unread.whenRoom(socket, connection, serve))
+    const serveLate = () => serve(req, answer, connection.peer)
+    before.once('close', () => unread.whenRoom(socket, connection, serveLate))
   }
 
   /** Pauses reading until the request is answered. Not at once, because Node resumes reading after each message that it parses. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { sendPath } from '#contract/send.ts'
@@ -14,6 +15,7 @@ import {
 import { listenTestApp } from '#testing/http/test-app.ts'
 import { oneAddress, skipFor } from '#testing/skips.ts'
 import { limits } from './limits.ts'
+import { headOf, sendHead } from './prepared-head.ts'
 
 const request = (...lines: string[]) => [...lines, '', ''].join('\r\n')
 const host = 'Host: real.test'
@@ -52,6 +54,35 @@ test.each([
   expect(statuses).toEqual([status])
   expect(Object.keys(headers)).toHaveLength(7)
   for (const [name, value] of Object.entries(headers)) expect(text).toContain(`${name}: ${value}\r\n`)
+})
+
+test('on a connection that stays open a page has the head that Node would write', async () => {
+  const { port } = await listenTestApp()
+  const { text } = await rawRequest(
+    port,
+    request('HEAD / HTTP/1.1', host) + request('HEAD / HTTP/1.1', host, close),
+    10_000,
+  )
+  const [open = [], ended = []] = text.split('\r\n\r\n').map((head) => head.split('\r\n'))
+  const isDate = (line: string) => /^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/.test(line)
+  const withoutDate = (lines: string[]) => lines.filter((line) => !isDate(line)).sort()
+  const expected = ended.flatMap((line) =>
+    line === close ? ['Connection: keep-alive', 'Keep-Alive: timeout=5'] : [line],
+  )
+  expect(withoutDate(open)).toEqual(withoutDate(expected))
+  expect(withoutDate(open)).toHaveLength(ended.length)
+  const pages = await rawRequest(
+    port,
+    request('GET / HTTP/1.1', host) + request('GET / HTTP/1.1', host, close),
+    10_000,
+  )
+  expect(pages.statuses).toEqual([200, 200])
+  expect(pages.text.match(/<p>Hola\./g)).toHaveLength(2)
+})
+
+test('where Node knows no prepared head any more, the page goes out with one that Node writes', () => {
+  const ofAnotherNode = { shouldKeepAlive: true, headersSent: false } as ServerResponse
+  expect(sendHead(ofAnotherNode, headOf({ ETag: '"a"' }))).toBe(false)
 })
 
 const ofJson = [`POST ${sendPath} HTTP/1.1`, host, 'Content-Type: application/json']

@@ -33,53 +33,54 @@ export function createHttpServer(
   const clientOf = createClientAddress(trustProxy)
   const connections = createConnections(limit)
   const hold = createHolds(limit)
-  const peers = new WeakMap<Socket, Client>()
 
   function onConnection(socket: Socket): void {
     const peer = clientOf({ socket, headers: {} })
     // `null`: the peer has disconnected already.
     if (peer === null || (!peer.isProxy && !hold(peer, socket))) return void socket.destroy()
-    peers.set(socket, peer)
-    connections.add(socket, !peer.isProxy)
+    connections.add(socket, peer)
   }
 
-  function onRequest(req: IncomingMessage, res: ServerResponse) {
-    connections.begin(req.socket, res, () =>
-      guarded(
-        () => serve(req, res),
-        () => endWith(res),
-      ),
-    )
+  /** Every request of every visitor comes by here: it makes no closures. */
+  function onRequest(req: IncomingMessage, res: ServerResponse): void {
+    connections.begin(req, res, serveGuarded)
   }
 
-  function serve(req: IncomingMessage, res: ServerResponse): unknown {
-    if (stopping) res.shouldKeepAlive = false
-    if (!acceptTarget(req)) return refuse(res, 400)
-    const peer = peers.get(req.socket) ?? null
-    const client = peer?.isProxy ? clientOf(req) : peer
-    // A visitor's connections were counted when they were opened.
-    if (peer?.isProxy && client && !client.isProxy && !hold(client, res))
-      return refuse(res, 429, answers.tooManyRequests, { 'Retry-After': '10' })
-    return listener(Object.assign(req, { client }), res)
-  }
-
-  /** Runs what one connection or request asks. An exception of it ends only that: all others share this process. */
-  function guarded(run: () => unknown, end: () => void): void {
-    const fail = (error: unknown) => {
-      onFault(error)
-      end()
-    }
+  function serveGuarded(req: IncomingMessage, res: ServerResponse, peer: Client): void {
     try {
-      const running = run()
-      if (running instanceof Promise) running.catch(fail)
+      const running = serve(req, res, peer)
+      if (running instanceof Promise) running.catch((error: unknown) => failed(error, res))
     } catch (error) {
-      fail(error)
+      failed(error, res)
     }
   }
 
-  function endWith(res: ServerResponse): void {
+  function failed(error: unknown, res: ServerResponse): void {
+    onFault(error)
     if (res.headersSent) res.destroy()
     else refuse(res, 400)
+  }
+
+  function serve(req: IncomingMessage, res: ServerResponse, peer: Client): unknown {
+    if (stopping) res.shouldKeepAlive = false
+    if (!acceptTarget(req)) return refuse(res, 400)
+    const client = peer.isProxy ? clientOf(req) : peer
+    // A visitor's connections were counted when they were opened.
+    if (peer.isProxy && client && !client.isProxy && !hold(client, res))
+      return refuse(res, 429, answers.tooManyRequests, { 'Retry-After': '10' })
+    const known = req as ClientRequest
+    known.client = client
+    return listener(known, res)
+  }
+
+  /** Runs what a connection asks. An exception of it ends only that: all others share this process. */
+  function guarded(socket: Socket, run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      onFault(error)
+      socket.destroy()
+    }
   }
 
   function refuse(res: ServerResponse, status: number, text = '', more = {}): void {
@@ -105,12 +106,9 @@ export function createHttpServer(
   // Node would answer a missing Host and an unknown Expect itself, without our headers.
   const server = createServer({ ...limit, maxHeaderSize: 16_384, requireHostHeader: false }, onRequest)
   server.timeout = limit.idleTimeout
-  const closing = (socket: Socket) => () => void socket.destroy()
-  server.prependListener('connection', (socket) => guarded(() => onConnection(socket), closing(socket)))
+  server.prependListener('connection', (socket) => guarded(socket, () => onConnection(socket)))
   server.on('checkExpectation', onRequest)
-  server.on('clientError', (error, socket: Socket) =>
-    guarded(() => onClientError(error, socket), closing(socket)),
-  )
+  server.on('clientError', (error, socket: Socket) => guarded(socket, () => onClientError(error, socket)))
   const checking = setInterval(connections.closeSlow, limit.connectionsCheckingInterval).unref()
 
   /**

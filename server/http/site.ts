@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { fileHeaders, type HeaderOptions, securityHeaders } from './headers.ts'
+import { headOf, sendHead } from './prepared-head.ts'
 import { redirectOf } from './redirects.ts'
 
 /** `dist/.site.json`, written by the build: the files of `dist/` and how to serve them. */
@@ -46,7 +47,7 @@ function loadFile(dist: string, file: SiteFile, security: Record<string, string>
       ...(codings.length > 0 && { Vary: 'Accept-Encoding' }),
       ...security,
     }
-    return { etag, headers, body }
+    return { etag, headers, body, head: headOf(headers) }
   }
   const compressed = codings.map(([coding, name]) => ({ coding, ...variant(name, coding) }))
   return { identity: variant(file.file), compressed }
@@ -81,13 +82,13 @@ export function loadSite(dist: string, { siteUrl, preload }: { siteUrl: string |
       const { identity, compressed } = files.get(pathname) ?? notFound
       const acceptEncoding = String(request['accept-encoding'])
       const found = compressed.find(({ coding }) => accepted[coding].test(acceptEncoding)) ?? identity
-      const { etag, body } = found
+      const { etag, body, head } = found
       if (identity === notFound.identity) return { status: 404, headers: found.headers, body }
       if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: notAllowed, body: null }
       const known = request['if-none-match']
       // `*` matches any copy (RFC 9110 13.1.2).
       const status = known !== undefined && (known.includes(etag) || known.trim() === '*') ? 304 : 200
-      return { status, headers: found.headers, body }
+      return { status, headers: found.headers, body, head: status === 200 ? head : undefined }
     },
   }
 }
@@ -101,9 +102,11 @@ export function createSiteListener(
   const otherHeaders = new Map(Object.entries({ ...site.headers, 'Cache-Control': 'no-store' }))
   return (req, res) => {
     const { method = 'GET', url = '/' } = req
-    const [pathname = ''] = url.split('?', 1)
+    const query = url.indexOf('?')
+    const pathname = query < 0 ? url : url.slice(0, query)
     if (other && paths.includes(pathname)) return other(req, res.setHeaders(otherHeaders))
-    const { status, headers, body } = site.respond(method, pathname, req.headers)
+    const { status, headers, body, head } = site.respond(method, pathname, req.headers)
+    if (head && sendHead(res, head)) return void res.end(body)
     const reads = method === 'GET' || method === 'HEAD'
     const location = status === 404 && reads && redirectOf(pathname, url.slice(pathname.length))
     if (location) {
