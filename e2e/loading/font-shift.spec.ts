@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
+import { field, signs } from '../support/shop.ts'
 
 /** Compares the size of a line (px at a font size of 100 px) in each face and in its fallback. */
 test('the arrival of the faces moves nothing: the stand-ins are as wide and as high', async ({
@@ -51,4 +52,50 @@ test("the headline's inlined face is decoded before there is a body to paint", a
   })
   await site.visit()
   await expect(page.locator('html')).toHaveAttribute('data-first-face', 'true')
+})
+
+test('a name that is typed before the faces have come is fitted anew once they have', async ({
+  page,
+  site,
+}) => {
+  const name = 'Cooperativa Vitivinícola Valle Encantado'
+  await page.setViewportSize({ width: 390, height: 844 })
+  /** The size of the headline's letters, and of those of the sign. */
+  const sizes = () =>
+    page.locator('#inicio').evaluate((first) => {
+      const sizeOf = (element: Element) => getComputedStyle(element).fontSize
+      return [...first.querySelectorAll('h1, svg[role=img] text')].map(sizeOf).join(' ')
+    })
+  await site.visit()
+  await field(page).fill(name)
+  await expect(signs(page, name)).toHaveCount(1)
+  const usual = await sizes()
+  await page.evaluate(() => sessionStorage.clear())
+
+  // As wide as no face is that stands in, so that its letters would not do.
+  await page.addInitScript(() => {
+    const { measureText } = CanvasRenderingContext2D.prototype
+    const isThere = () =>
+      [...document.fonts].some(({ family, status }) => /Brand Display/.test(family) && status === 'loaded')
+    CanvasRenderingContext2D.prototype.measureText = function (text) {
+      const measured = measureText.call(this, text)
+      if (isThere()) return measured
+      const wide = (value: number) => 1.4 * value
+      return {
+        ...{ width: wide(measured.width) },
+        ...{ actualBoundingBoxLeft: wide(measured.actualBoundingBoxLeft) },
+        ...{ actualBoundingBoxRight: wide(measured.actualBoundingBoxRight) },
+        ...{ actualBoundingBoxAscent: measured.actualBoundingBoxAscent },
+        ...{ actualBoundingBoxDescent: measured.actualBoundingBoxDescent },
+      } as TextMetrics
+    }
+  })
+  const release = await site.holdRequest(/\.woff2$/)
+  await page.goto('/')
+  await site.hydrate()
+  await field(page).fill(name)
+  await expect(signs(page, name)).toHaveCount(1)
+  expect(await sizes(), 'fitted to other letters').not.toBe(usual)
+  release()
+  await expect.poll(sizes).toBe(usual)
 })

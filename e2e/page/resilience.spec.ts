@@ -31,6 +31,27 @@ for (const [fault, content] of Object.entries(faults))
     expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
   })
 
+test('no access to storage and no React: the menu opens, and the browser posts the message', async ({
+  page,
+  site,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  await page.addInitScript({ content: faults['no access to storage'] })
+  await page.route(/entry-client/, (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await site.menu.toggle.click()
+  await expect(site.menu.links.first()).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await site.planLink(otherPlan).click()
+  await expect(page.locator('#contacto')).toBeInViewport()
+  const message = await site.submitMessage()
+  await expect(page).toHaveURL(/#enviado$/)
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message }])
+})
+
 test('React crashes: the prerendered page returns', async ({ page, site, server, browserErrors }) => {
   browserErrors.expect(/^exception: not a child/)
   await site.visit()
