@@ -49,7 +49,7 @@ test('no access to storage and no React: the menu opens, and the browser posts t
   await expect(page.locator('#contacto')).toBeInViewport()
   const message = await site.submitMessage()
   await expect(page).toHaveURL(/#enviado$/)
-  expect(await server.messages(message.email)).toMatchObject([{ text: message.message }])
+  expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
 test('React crashes: the prerendered page returns', async ({ page, site, server, browserErrors }) => {

@@ -17,6 +17,9 @@ export const faults: Faults = {
     'web/state/chosen-plan.test.ts': [
       ['where storage is blocked no plan can be chosen', 'if (value !== null) memory[key] = value', ''],
     ],
+    'e2e/page/resilience.spec.ts': [
+      ['where storage is blocked a plan that was chosen before React is lost', 'page.kept = memory', '', 'no access to storage and no React'],
+    ],
   },
   'web/state/toast.ts': {
     'web/sections/shared/toast-area.browser.test.tsx': [

@@ -1,7 +1,12 @@
 import { storageKeys } from '#contract/page.ts'
 
-/** Values that session storage refused to keep, because it is blocked (private mode, policy) or full. */
-const memory: Record<string, string> = {}
+const page = globalThis as { kept?: Record<string, string> }
+/**
+ * Values that session storage refused to keep, because it is blocked (private mode, policy) or full. One for the inline script, React,
+ * and what works without it: each is a bundle with this module of its own.
+ */
+const memory = page.kept ?? {}
+page.kept = memory
 
 /** The value that this tab keeps under the key; `null`: none. Never throws. */
 export function readStored(key: string): string | null {
