@@ -4,6 +4,8 @@ import { contact } from '#content/contact.ts'
 import { notices } from '#contract/send.ts'
 import { mount } from '#testing/browser/mount.tsx'
 import { post } from '#web/boot/native-post.ts'
+import { choose, settle, write } from '#web/shop/name/store.ts'
+import { choosePlan } from '#web/state/chosen-plan.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
@@ -34,22 +36,38 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-test('a telephone that an agency adds: its keyboard, in what is sent, and after a failure in the chat as it is now', async () => {
+async function failToSend(): Promise<void> {
   // The notices and the note are served by the build alone.
   await mount(<Form />, { onRecoverableError: () => {} })
-  expect(phone.element()).toHaveProperty('type', 'tel')
-  expect(phone.element()).toHaveProperty('autocomplete', 'tel')
   await page.getByLabelText(contact.form.name.label).fill('Ana')
   await page.getByLabelText(contact.form.email.label).fill('ana@ejemplo.com')
   await page.getByLabelText(contact.form.message.label).fill('Hola')
   await phone.fill('261 555-0100')
   await page.getByRole('button', { name: contact.form.submit }).click()
   await expect.element(page.getByText(contact.form.failed.text)).toBeVisible()
+}
+
+test('a telephone that an agency adds: its keyboard, in what is sent, and after a failure in the chat as it is now', async () => {
+  await failToSend()
+  expect(phone.element()).toHaveProperty('type', 'tel')
+  expect(phone.element()).toHaveProperty('autocomplete', 'tel')
   const [, request] = vi.mocked(fetch).mock.calls.at(-1) ?? []
   expect(JSON.parse(String(request?.body)).template_params).toMatchObject({ phone: '261 555-0100' })
   expect(chat()).toBe('Hola\n\nTeléfono: 261 555-0100')
   await phone.fill('')
   await expect.poll(chat).toBe('Hola')
+})
+
+test('after a failure the chat follows the plan, the name and the colours of the sign', async () => {
+  await failToSend()
+  choosePlan('Vidriera')
+  await expect.poll(chat).toMatch(/\n\nPlan elegido: Vidriera$/)
+  write('Kiosco Uno')
+  settle()
+  await expect.poll(chat).toMatch(/\?marca=Kiosco%20Uno\n/)
+  choose({ colour: '#c2185b' })
+  await expect.poll(chat).toMatch(/\?marca=Kiosco%20Uno&color=c2185b\n/)
+  choosePlan(null)
 })
 
 test('where the browser cannot post and React does not answer, the chat has the telephone too', async () => {

@@ -6,7 +6,6 @@ import { chatText, isCut } from '#contract/message-text.ts'
 import { addedWords } from '#web/domain/added-words.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { useStreet } from '#web/shop/index.ts'
-import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { spoken } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import css from './contact.module.css'
@@ -37,7 +36,7 @@ function useWords({ current }: RefObject<HTMLFormElement | null>) {
 /** A chat with the message as it would be sent now: it is written anew with the words, the plan and the sign. */
 function ChatInstead({ formRef }: Pick<ContactFormState, 'formRef'>) {
   const { action, beginning } = contact.form.failed
-  useChosenPlan()
+  // The form renders anew with the plan and the name (contact-form.tsx), but not with the colours of the sign.
   useStreet()
   const { words, added } = useWords(formRef)
   return (
