@@ -9,16 +9,21 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   browserErrors.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)
   await page.clock.install()
   await site.visit(server.url)
+  // A toast that only Escape can close: it lasts as long as no time passes.
+  await site.stopClock()
   const sends = site.recordPosts()
   const message = newMessage({ message: 'Hola & chau? #1\n100 %' })
   await site.choosePlan(somePlan)
   await site.form.fill(message)
   /** Expects one toast, unchanged fields, and a WhatsApp link with message and plan. */
   const expectFailureToSend = async (afterMs = 0) => {
-    const sent = page.waitForRequest(`**${sendPath}`)
+    const asked = page.waitForRequest(`**${sendPath}`)
     await form.submit.click()
-    await sent
+    await page.clock.runFor(20)
+    await asked
     await page.clock.fastForward(afterMs)
+    await expect(form.submit).toBeEnabled()
+    await page.clock.runFor(20)
     await expect(toasts.failed).toBeVisible()
     await expect(toasts.all).toHaveCount(1)
     await expect(form.submit).toBeEnabled()
@@ -35,6 +40,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
     }
     // The notice stays when the toast is gone.
     await page.keyboard.press('Escape')
+    await page.clock.runFor(100)
     await expect(toasts.all).toHaveCount(0)
     await expect(form.failure).toBeVisible()
   }
@@ -55,6 +61,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   await expectFailureToSend()
   await server.start()
   await context.setOffline(false)
+  await page.clock.resume()
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
   await expect(site.form.failure).toHaveCount(0)

@@ -50,6 +50,15 @@ test('what happens without the focus is said in the live region, which is there 
 test('that a message is being sent is said; its result is not said twice', async ({ page, site }) => {
   await site.visit()
   const release = await site.holdRequest(`**${sendPath}`)
+  const heard: string[] = []
+  await page.exposeFunction('hear', (text: string) => heard.push(text))
+  await live(page).evaluate((region) => {
+    const { hear } = window as unknown as { hear: (text: string) => void }
+    new MutationObserver(() => region.textContent && hear(region.textContent)).observe(region, {
+      childList: true,
+      subtree: true,
+    })
+  })
   await site.submitMessage()
   await expect(live(page)).toHaveText(contact.form.sending)
   release()
@@ -57,4 +66,5 @@ test('that a message is being sent is said; its result is not said twice', async
   await expect(page.locator('[data-result=sent]')).toBeFocused()
   await expect(site.toasts.all).toContainText(toasts.sent.title)
   await expect(live(page)).toHaveText('')
+  expect(new Set(heard)).toEqual(new Set([contact.form.sending]))
 })

@@ -12,6 +12,7 @@ import type { SiteFile, SiteManifest } from '#server/http/site.ts'
 import { accepted, skipFor } from '#testing/skips.ts'
 import { integrity } from './hash.ts'
 import { firstFlight, weightOf, wireSize } from './page-weight.ts'
+import { traces } from './traces.ts'
 
 /** Checks what `npm run build` wrote into dist/ against budgets and standards. */
 const dist = 'dist'
@@ -162,4 +163,15 @@ test.each([
 test('nothing of the editor is published', () => {
   for (const { file } of filesLike(/\.(html|js|css)$/))
     expect(read(file)).not.toMatch(/real:edit|Editar la página|data-edit\b/)
+})
+
+// What is switched on leaves them all: hosted-page.system.test.ts.
+test('what the agency has not switched on leaves no trace in any file', () => {
+  const text = manifest.files
+    .filter(({ earlier }) => !earlier)
+    .map(({ file }) => read(file))
+    .join('\n')
+  const [plausible, visits, goals, utm, note] = traces
+  if (!agency.analytics) for (const trace of [plausible, visits, goals]) expect(text).not.toMatch(trace!)
+  if (!agency.sources) for (const trace of [utm, note]) expect(text).not.toMatch(trace!)
 })

@@ -1,36 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { copyCheckout } from '#testing/process/copy-checkout.ts'
-import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { SiteManifest } from '#server/http/site.ts'
+import { type Checkout, copyCheckout } from '#testing/process/copy-checkout.ts'
 import { integrity } from './hash.ts'
+import { wireSize } from './page-weight.ts'
+import { traces } from './traces.ts'
 
 const title = `"A medida" & <b>más</b>`
 
-test('with EmailJS on a static host: each page carries its policy; an owner’s < & " end nothing', async () => {
-  const { root, dist, write, remove } = await copyCheckout()
-  onTestFinished(remove)
+let copy: Checkout
+const read = (file: string) => readFileSync(join(copy.dist, file), 'utf8')
+
+// The second agency's page, which counts visits, on a static host with EmailJS. One build for all tests.
+beforeAll(async () => {
+  copy = await copyCheckout(['e2e'])
+  await copy.withOtherAgency()
   const add = (file: string, line: string) =>
-    write(file, `${readFileSync(join(root, file), 'utf8')}\n${line}\n`)
+    copy.write(file, `${readFileSync(join(copy.root, file), 'utf8')}\n${line}\n`)
   await add('content/agency.ts', `Object.assign(agency, { shared: '${title}' })`)
   await add('content/services.ts', "Object.assign(socialPlan, { title: '</script><b>x' })")
   const env = {
-    ...bareEnvironment,
-    SITE_URL: 'https://otra.example',
+    SITE_URL: 'https://nandu.com.ar',
     VITE_EMAILJS_PUBLIC_KEY: 'key',
     VITE_EMAILJS_SERVICE_ID: 'service',
     VITE_EMAILJS_TEMPLATE_ID: 'template',
   }
-  const { code, err } = await runNode(['scripts/build.ts'], env, root)
-  expect({ code, err }).toEqual({ code: 0, err: '' })
-  const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+  expect(await copy.build([], env)).toMatchObject({ code: 0, err: '' })
+  return copy.remove
+}, 240_000)
+
+const connect = "connect-src 'self' https://api.emailjs.com https://estadisticas.nandu.com.ar;"
+
+test('with EmailJS on a static host: each page carries its policy; an owner’s < & " end nothing', () => {
   for (const file of ['index.html', '404.html', 'error.html']) {
     const [, before = '', policy = ''] =
       /^(.*)<meta http-equiv="Content-Security-Policy" content="([^"]+)">/.exec(read(file)) ?? []
     // The policy stands before everything that it restricts.
     expect(before).toBe('<!doctype html><html lang="es-AR"><head><meta charset="utf-8">')
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("connect-src 'self' https://api.emailjs.com;")
+    expect(policy).toContain(connect)
     expect(policy).toContain('upgrade-insecure-requests')
     // Browsers ignore this directive in a `<meta>`, and warn.
     expect(policy).not.toContain('frame-ancestors')
@@ -42,4 +51,24 @@ test('with EmailJS on a static host: each page carries its policy; an owner’s 
   expect(home).toContain('content="&#34;A medida&#34; &#38; &#60;b&#62;más&#60;/b&#62;"')
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(home) ?? []
   expect(JSON.stringify(JSON.parse(json))).toContain('</script><b>x')
+})
+
+test('the one host of the statistics stands in the policy, wherever a build writes it', () => {
+  for (const file of ['index.html', '404.html', 'error.html', '_headers'])
+    expect(read(file)).toContain(connect)
+  const { connectOrigins } = JSON.parse(read('.site.json')) as SiteManifest
+  expect(connectOrigins).toEqual(['https://api.emailjs.com', 'https://estadisticas.nandu.com.ar'])
+  // The policy still requires Trusted Types and allows no script of another origin.
+  expect(read('_headers')).toMatch(
+    /script-src 'self'(?: 'sha256-\S+')+; .*require-trusted-types-for 'script'; trusted-types 'none'/,
+  )
+  // The script has an integrity hash, and stands in a `<template>`, so the document itself does not fetch it.
+  const [, src = '', told] =
+    /<template data-visits><script async src="\/(\S+)" integrity="(\S+)">/.exec(read('index.html')) ?? []
+  expect(told).toBe(integrity(read(src)))
+  const { files } = JSON.parse(read('.site.json')) as SiteManifest
+  const text = files.map(({ file }) => read(file)).join('\n')
+  for (const trace of traces) expect(text).toMatch(trace)
+  const tracker = files.find(({ file }) => file === src)
+  expect(tracker && wireSize(copy.dist, tracker)).toBeLessThan(3500)
 })

@@ -4,14 +4,12 @@ export const faults: Faults = {
   'scripts/build/build-site.ts': {
     'scripts/build/hosted-page.system.test.ts': [
       ['on a static host the document has no policy', 'csp ? htmlDocument({ ...parts, csp }) : html', 'html'],
-    ],
-    'scripts/build/switches.system.test.ts': [
       ['the policy stops every event, and nobody sees why the dashboard is empty', '[hosted, analytics?.api]', '[hosted]', 'the one host'],
     ],
   },
   'scripts/build/bundle.ts': {
-    'scripts/build/switches.system.test.ts': [
-      ['visitors of an agency that counts nothing read that they are counted', 'test(id) && !value)', "test(id) && name === 'sources' && !value)", 'byte for byte'],
+    'scripts/build/switches.test.ts': [
+      ['visitors of an agency that counts nothing read that they are counted', 'test(id) && !value)', "test(id) && name === 'sources' && !value)", 'letter for letter'],
     ],
   },
   'scripts/build/document.ts': {
