@@ -10,7 +10,7 @@ import { answers } from './words/answers.ts'
 /** The paths that the app answers; all other paths are files. */
 export const appPaths = [sendPath, sendFormPath, '/healthz', '/readyz']
 
-/** Takes the host's place where a request of HTTP/1.0 names none. */
+/** Stands for the host of a request of HTTP/1.0 that names none. */
 export const withoutHost = 'localhost'
 
 interface AppOptions extends EndpointOptions {

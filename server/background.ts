@@ -36,7 +36,7 @@ export function startBackground(options: BackgroundOptions) {
   const checkHealth = createHealthCheck({ ...options, alerts, clock, delivers })
   const ageCounts = createClockCheck(clock)
 
-  /** Runs now and then every `ms`, never twice at once. */
+  /** Runs at once, and again `ms` after each end: never twice at the same time. */
   async function every(ms: number, failure: string, run: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       await run().catch((error: unknown) => log.error(failure, errorAttributes(error)))
@@ -90,7 +90,7 @@ export function startBackground(options: BackgroundOptions) {
       await Promise.all([...deliveries.map((delivery) => delivery.stop(stopWithinMs)), ...running])
       posts.report(log, alerts)
     },
-    /** Ends what is being told, after `stop`. The store must stay open until then. */
+    /** Sends the alerts that wait a last time; to be called after `stop`. The store must stay open until then. */
     alerted: alerts.stop,
   }
 }

@@ -57,7 +57,7 @@ const running = await start(config, log, 'dist', inheritedSocket()).catch((error
   exitWith([startFailure(error, config)]),
 )
 print(words.address(running.url))
-// Behind a proxy it works: no browser asks for this port.
+// It is only said, because behind a proxy such a port works: no browser asks for it.
 const unsafe = unsafePort(config.port)
 if (unsafe) print(unsafe)
 print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))

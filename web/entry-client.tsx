@@ -15,7 +15,7 @@ function hydrate(): void {
   const served = root.cloneNode(true) as HTMLElement
   keepDraft(formOf(root))
   reactAnswers.then(rememberFocus()).then(() => {
-    // The field for a name does so too, which not every agency's page has.
+    // The field for a name opens it too, but not every agency's page has that field.
     void openAddress()
     // Tests and the bench wait for it.
     document.documentElement.dataset.hydrated = ''

@@ -56,7 +56,7 @@ export type PageName = keyof typeof pages
 /** The page's markup. `react-dom/static` waits for Suspense, which `renderToString` does not. */
 export async function render(name: PageName): Promise<string> {
   const Component = pages[name]
-  // React moves the content of a boundary that is larger to the end of the document, hidden until a script puts it back.
+  // React would move the content of a larger boundary to the end of the document, hidden until a script puts it back.
   const { prelude } = await prerender(<Component />, { progressiveChunkSize: Number.MAX_SAFE_INTEGER })
   return new Response(prelude).text()
 }

@@ -13,10 +13,7 @@ export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/**
- * A real server process with a folder and a port of its own, on the page that was built. `own`: variables of the README's
- * table.
- */
+/** A real server process with a folder and a port of its own, on the page that was built. `own`: variables (docs/operate.md). */
 async function startTestServer(own: NodeJS.ProcessEnv = {}) {
   const port = await freePort()
   const { dataDir, remove } = makeHome()

@@ -44,7 +44,7 @@ const options = z
     state: z.enum(Object.keys(stateOf), usage.state).transform((word) => stateOf[word] as MessageState),
     limit: integer(1),
     since: parsedBy(parseLocalTime, usage.since),
-    // Otherwise a typo would be answered with "we keep nothing of you".
+    // It has to be an address: a typo would be answered with "we keep nothing of you".
     email: z.string().refine((text) => readAddress(text).address !== undefined, usage.email),
     output: z.string().refine((text) => text.trim() !== '', usage.output),
     id: z.string(),
@@ -103,7 +103,7 @@ interface Terminal {
 export type Context = ReturnType<typeof createContext>
 
 export function createContext(terminal: Terminal) {
-  // Not the mail settings: a mistake in them must not keep the owner from reading messages.
+  // Reads these two alone: a mistake in the mail's settings must not keep the owner from reading messages.
   const { DATA_DIR, DATABASE_URL } = terminal.env
   const { dataDir, databaseUrl } = configOf({ DATA_DIR, DATABASE_URL })
   const file = storeFile(dataDir)

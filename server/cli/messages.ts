@@ -49,7 +49,7 @@ function withStore(work: typeof erase, whenMoved: 'warn' | 'refuse' = 'warn') {
       throw new CommandError(cli.absent(context.storeLabel))
     const store = await openStore(context)
     try {
-      // With every command, because an answer about the wrong store misleads; on stderr, so that pipes stay clean.
+      // It is said with every command, because an answer about the wrong store misleads; on stderr, so that pipes stay clean.
       const { movedTo } = await store.health()
       context.err(`${cli.store(context.storeLabel)}\n`)
       if (movedTo !== null) context.err(`${cli.move.moved(movedTo)}\n`)

@@ -20,7 +20,7 @@ const draftName = /\.(?<pid>\d+)(?<place>\.[\da-f-]+)?\.real-tmp$/
 /** A draft that has not changed for this long belongs to no running process (ms). */
 const leftAfterMs = 60_000
 
-/** Where a process's number means this process alone: this start of this machine, this container. Elsewhere than on Linux nothing says so. */
+/** Names where a process's number means this process alone: this start of this machine, and this container. Only Linux tells. */
 function placeOfNumbers(): string {
   try {
     const [boot] = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').split('-')
@@ -45,7 +45,7 @@ export function draftOf(file: string): string {
   return join(folder, `${basename(file)}.${process.pid}${place}.real-tmp`)
 }
 
-/** Our own number was another's before: we have no draft yet. */
+/** A draft that bears our own number is an earlier process's, because we have none yet. */
 function isGone(pid: number): boolean {
   try {
     return pid === process.pid || !process.kill(pid, 0)

@@ -37,7 +37,7 @@ export function startDelivery(options: DeliveryOptions) {
   const stopping = new AbortController()
   const aborting = new AbortController()
   const underWay = new Set<Promise<void>>()
-  /** Messages that the other side did not accept, while it accepts others: that is over when none is left. */
+  /** Messages that the other side did not accept while it accepts others. The alert about them is over when none is left. */
   const held = new Set<string>()
   /** Aborted by `wake`. */
   let woken = new AbortController()

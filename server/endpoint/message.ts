@@ -23,7 +23,7 @@ interface Circumstances {
   now: number
   /** Our page's host. */
   pageHost: string | null
-  /** The configured ones; without any, the message waits for the mail. */
+  /** The channels that are configured; without any, the message waits for the mail. */
   channels: readonly Channel[]
   /** Counts the message, and says its rank among those that are delivered after the others; 0: it is not one of them. */
   rankOf: (looksLikeSpam: boolean) => number

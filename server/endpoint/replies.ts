@@ -48,7 +48,7 @@ export const replies = {
   full: {
     status: 503,
     text: words.full,
-    // No `Retry-After`: a person has to make room first.
+    // An hour, in seconds: a person has to make room first.
     headers: { 'Retry-After': '3600' },
   },
 } as const satisfies Record<string, Reply | ((of: never) => Reply)>

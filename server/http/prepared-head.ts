@@ -9,7 +9,7 @@ export function headOf(headers: Record<string, string>): string {
   return `HTTP/1.1 200 OK\r\n${lines.join('')}Date: `
 }
 
-/** Of this second. */
+/** The `Date` line of this second. */
 let date = ''
 function dateOfNow(): string {
   if (date !== '') return date

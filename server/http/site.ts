@@ -113,7 +113,7 @@ export function createSiteListener(
       const moved = {
         ...site.headers,
         Location: location,
-        // The link is mended elsewhere some day.
+        // No cache keeps it, because the link may be mended where it stands.
         'Cache-Control': 'no-store',
         'Content-Length': '0',
       }

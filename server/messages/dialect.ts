@@ -34,7 +34,7 @@ export interface Dialect {
   /** A transaction in which only one replica at a time accepts messages. */
   lockAndSize?: Dialect['size']
   refuseFullDisk?(): void
-  /** Called every minute. */
+  /** Called by each probe of the store: every minute, and for `/readyz` once a second at most. */
   tidy?(session: Session): Promise<unknown>
   /** Within the transaction that deletes: writes down that the file has to be cleaned. `daily`: together with others, once a day. */
   oweCleaning?(session: Session, when: 'now' | 'daily'): Promise<unknown>

@@ -57,7 +57,7 @@ export function createAcceptor(
     running = false
   }
 
-  /** Who was told no is not stored any more, unless that has begun. */
+  /** Answers no. The message is then not stored, unless storing it has begun. */
   function giveUp(entry: Waiting): void {
     const at = waiting.indexOf(entry)
     if (at >= 0) waiting.splice(at, 1)

@@ -38,7 +38,7 @@ function leaseStatements({ indexedBy, now, skipLocked = '' }: Dialect, channel: 
   const { state, attempts, nextAttemptAt, leasedUntil } = columnsOf(channel)
   const { prefix } = channelRows[channel]
   const [forMs, limit] = ['$1', '$2']
-  // Minutes more than the longest lease, for the steps of a clock.
+  // Twice the longest lease, because a clock may be set back by some minutes while a message is leased.
   const [longestLease, longestWait] = [`${now} + ${2 * maxLeaseMs}`, `${now} + ${maxRetryDelayMs}`]
   // A time beyond the longest possible wait or lease was written while the clock was wrong: it does not count.
   const waitIsOver = `(${nextAttemptAt} <= ${now} or ${nextAttemptAt} > ${longestWait})`
@@ -97,7 +97,7 @@ async function acceptAll(
   const known = found.map(({ digest, age }) => ({ digest, age: Number(age) }))
   const added: NewMessage[] = []
   const answers = batch.map((message): Acceptance => {
-    // Both before and after, because clocks are also set back.
+    // An equal message counts whether it is older or newer, because clocks are also set back.
     const ofMessage = ageOf(message)
     const isSame = ({ digest, age }: (typeof known)[number]) =>
       digest === message.digest && Math.abs(age - ofMessage) < duplicateWindowMs

@@ -31,7 +31,7 @@ export interface ToldAlert {
   at: number | null
   /** When the trouble began. */
   since: number
-  /** How many that was about, where they are counted: of more, more is told. */
+  /** How many it was about, where they are counted: when there are more, it is told again. */
   size: number
   /** Whether its end was not told yet. */
   standing: boolean
@@ -108,7 +108,7 @@ export interface ServerStore {
   settleAlert(key: string, by: string, told: ToldAlert | null): Promise<void>
   /** What was told of every alert whose end was not. */
   standingAlerts(): Promise<Map<string, ToldAlert>>
-  /** After the calls that were made before. */
+  /** Closes after the calls that were made before. */
   close(): Promise<void>
 }
 

@@ -32,8 +32,8 @@ export interface Alerts {
   /** Reports whether something is wrong now. Never throws, never waits. */
   report<K extends AlertKind>(kind: K, active: boolean, details: DetailsOf<K>): void
   /**
-   * Of what is counted and told once: how many there are. `detailsOf` is given how many of them are new; when there are no more, the
-   * trouble is over.
+   * For a trouble that is counted and told once: reports how many there are. `detailsOf` is given how many of them are new; when there
+   * are no more, the trouble is over.
    */
   reportCount<K extends AlertKind>(kind: K, count: number, detailsOf: (news: number) => DetailsOf<K>): void
 }
@@ -60,7 +60,7 @@ const claimMarginMs = minuteMs
 interface State {
   /** Since when the trouble stands; `null`: all is well. */
   since: number | null
-  /** How many, of what is counted. */
+  /** How many there are, of a trouble that is counted. */
   count: number | null
   told: ToldAlert
   compose: (news: number) => { text: string; details: object }
@@ -82,7 +82,7 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
   const stopping = new AbortController()
   const states = new Map<string, State>(Object.keys(words).map((kind) => [kind, { ...calm }]))
 
-  /** A start tells nothing that was told before, and the end of what stands no more. */
+  /** Whether this process has read what was told before its start: it tells none of that again, but its end where it is over. */
   let recalled = false
   let recalling: Promise<void> | null = null
   async function recall(): Promise<void> {
@@ -93,7 +93,7 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
     for (const kind of states.keys()) check(kind)
   }
 
-  /** Ages, not times: a clock that is set back must not silence anything for years. */
+  /** How old a time is, before or after now: a clock that is set back must not silence anything for years. */
   const age = (at: number | null) => (at === null ? Infinity : Math.abs(clock.now() - at))
 
   /** What has to be told now. `fewer`: some were answered or tried again, so that what comes after them is new. */

@@ -6,5 +6,5 @@ import { workMenu } from './menu.ts'
 import { post } from './native-post.ts'
 
 workMenu()
-// Where React answers, or holds the submit back while it loads, the event does not come here, or comes prevented.
+// When React answers it prevents the event, and while it loads the inline script stops it: then nothing is posted here.
 addEventListener('submit', (event) => event.defaultPrevented || post(event))

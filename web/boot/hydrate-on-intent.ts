@@ -110,11 +110,11 @@ export function hydrateOnIntent(): void {
       // The script may have come late, when the page already did without it.
       setNoScriptStyles(false)
     })
-    // A step later: first those who asked next read the fields.
+    // It is one step later, because the fields are read first, by those who asked next (handover.ts).
     .then(repeatClicks)
   addEventListener(reactFailedEvent, fail)
-  // With a name in the address React has a sign to draw, after the first paint, in which a low window has left space for it.
-  // What stands behind the `#` besides an id is put right, and its section gone to.
+  // With a name in the address React has a sign to draw: it is fetched after the first paint, in which a low window leaves space for the
+  // sign (`data-linked`). With more than an id behind the `#` React puts the address right, and goes to its section.
   const linked = new RegExp(`\\b${shopNameParameter}(=|%3d)`, 'i').test(location.href)
   if (linked) root.dataset.linked = ''
   if (linked || /[=?]/.test(location.hash)) requestAnimationFrame(() => setTimeout(fetchScript))

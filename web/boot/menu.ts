@@ -48,7 +48,7 @@ export function workMenu(): void {
   addEventListener('hashchange', closeMenu)
   // There the links stand in the bar (nav.module.css).
   matchMedia(desk).addEventListener('change', closeMenu)
-  // Opened before this file came.
+  // The menu may have been opened before this file came.
   if ('popover' in HTMLElement.prototype && document.getElementById(menuId)?.matches(':popover-open'))
     setMenu(true)
 }

@@ -34,7 +34,7 @@ export function post(event: Event): void {
     // Changes what is sent, and not what the visitor sees in the field.
     const onData = ({ formData }: FormDataEvent) => {
       formData.set('message', message)
-      // As it came: the server reads it.
+      // The source goes as it came: the server reads what it says.
       if (agency.sources) formData.set(sourceKey, readStored(sourceKey) ?? '')
     }
     form.addEventListener('formdata', onData, { once: true })

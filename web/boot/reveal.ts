@@ -56,7 +56,7 @@ export function setNoScriptStyles(alone: boolean): void {
 }
 
 function onLoad(): void {
-  // Only when the file came after the timeout, and the text is shown without styles.
+  // The file came after the timeout: the text is shown without styles already, and what a link leads to moves now.
   if (!waiting() && !styles.blocking?.length) scrollToTarget()
   // Waits for the fonts, so that each part is laid out once, unless the visitor scrolls.
   addEventListener('scroll', show, { once: true, capture: true })

@@ -19,7 +19,7 @@ function takeShops(shops: LinkedShop[]): string {
   const now = shop.get()
   const { name = '', ...look } = shops.at(-1) ?? {}
   const own = readStored(storageKeys.ownName) === name
-  // Somebody was faster than the link's script.
+  // The visitor has written a name before the link's script came.
   if (now.phase !== 'none') shop.set({ ...now, neighbours: own ? shops.slice(0, -1) : shops })
   if (!name || now.phase !== 'none') return ''
   const read = { name, reason: '' }

@@ -1,6 +1,6 @@
 /**
- * The widths and heights at which the layout changes: the only list, for stylesheets (`@media (--desk)`, put in by vite.config.ts)
- * and for scripts. scale.test.ts allows no others. Written as browsers of 2022 know it: scripts are not lowered.
+ * The widths and heights at which the layout changes, for stylesheets (`@media (--desk)`, put in by vite.config.ts) and for scripts.
+ * scale.test.ts counts the few others that components have. Written as browsers of 2022 know it: scripts are not lowered.
  */
 
 export const phone = '(max-width: 39.99rem)'

@@ -8,7 +8,7 @@ export interface LeadProps {
   className?: string | undefined
 }
 
-/** Call it before a name is put in. */
+/** The sentences of a text. To be called before a name is put in, whose own full stop (`Dr. López`) ends none. */
 export const sentencesOf = (text: string) => text.replaceAll('. ', '.\n').split('\n')
 
 /** The text that introduces a part of the page, each sentence on its own line. */

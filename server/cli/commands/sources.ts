@@ -7,7 +7,7 @@ import { cli } from '#server/words/tool.ts'
 
 interface Count {
   total: number
-  /** By medium and campaign. */
+  /** How many of them came by each medium and campaign. */
   more: Map<string, number>
 }
 

@@ -140,7 +140,7 @@ const columns: Column[] = [
 const stateWord = (delivery: Delivery | null) => delivery && stateWords[delivery.state].one
 const channelLabels: Record<Channel, string> = cli.labels.channels
 
-/** With those of each channel by which messages go beside the mail. */
+/** The columns, and those of each channel by which messages go beside the mail. */
 function columnsFor(others: readonly OtherChannel[]): Column[] {
   if (others.length === 0) return columns
   const { sent, attempts: tried, next: soon, error } = cli.labels.of
@@ -269,7 +269,7 @@ export async function erase(command: Command, store: OwnerStore, context: Contex
   if (context.databaseUrl !== null) await context.out(`${cli.erase.postgres}\n`)
 }
 
-/** Nothing matches, perhaps because an earlier `erase` was interrupted after it had deleted. */
+/** For an `erase` that finds nothing: an earlier one may have been interrupted after it had deleted, and is finished here. */
 async function finishCleaning(store: OwnerStore, context: Context): Promise<void> {
   if ((await store.health()).cleaningDue === null) throw new CommandError(cli.noMatch)
   const fault = await clean(store)
@@ -308,7 +308,7 @@ export async function retry({ argument, options }: Command, store: OwnerStore, c
   throw new CommandError(cli.retry.nothing)
 }
 
-/** The agency answered a dead message by hand. */
+/** Marks a message as delivered that the agency has answered by hand. */
 export async function done({ argument }: Command, store: OwnerStore, context: Context): Promise<void> {
   const message = await findOne(store, argument)
   const { id } = message

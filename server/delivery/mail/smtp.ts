@@ -55,7 +55,7 @@ export function openSmtp(server: SmtpServer, limits = defaultTimeouts) {
     open.add(connection)
     connection.on('end', () => {
       open.delete(connection)
-      // One that the server closed must not keep the next from being kept: each mail would log in anew.
+      // A kept connection that the server has closed makes room for the next one, or each mail would log in anew.
       if (kept?.connection === connection) closeKept()
     })
     // A closed socket may still emit errors.

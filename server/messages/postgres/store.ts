@@ -29,7 +29,7 @@ export async function openPostgresStore(
     skipLocked: 'for update skip locked',
 
     size: async ({ rows }) => sizeIn(await rows(size)),
-    // Both in one round trip.
+    // The lock and the size, in one round trip.
     lockAndSize: async ({ rows }) =>
       sizeIn(await rows(`select pg_advisory_xact_lock(${acceptLock}); ${size}`)),
     tidy: ({ change }) => change(addUp),
@@ -39,7 +39,7 @@ export async function openPostgresStore(
   return { ...serverMethods(dialect), ...ownerMethods(dialect) }
 }
 
-/** The same for the whole statement, and so usable with an index; `now()` would be that of the transaction's begin. */
+/** One time for the whole statement, so that an index can be used; `now()` would be the transaction's beginning. */
 const now = '(select (extract(epoch from clock_timestamp()) * 1000)::bigint)'
 
 /** Triggers count the bytes of the rows, because a table's size on disk does not fall when rows are deleted. */

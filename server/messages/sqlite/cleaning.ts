@@ -12,7 +12,7 @@ const overlap = 30
 /** What purges leave is cleaned once in this time at most: it writes the whole file anew. */
 const dayMs = 86_400_000
 
-/** New debt joins a run in progress: what that has done already it does again. */
+/** New debt joins a run in progress, which then does again what it has done already. */
 const owe = `update contact_queue set clean_debts = clean_debts + 1, clean_again = clean_after,
   clean_until = max(clean_until, (select coalesce(max(seq), 0) from contact_messages)),
   clean_due = min(coalesce(clean_due, $1), $1)`
@@ -34,7 +34,7 @@ export function createCleaning(db: DatabaseSync, now: () => number) {
     clean_debts AS debts FROM contact_queue`)
   const readDone = db.prepare('SELECT cleaned_at AS at FROM contact_queue')
   const debt = () => readDebt.get() as Debt
-  /** Whether the last step did. */
+  /** Whether the last step failed. */
   let failed = false
 
   /** Returns the `seq` up to which rows are rewritten now; `until` when these were the last. */
@@ -64,7 +64,7 @@ export function createCleaning(db: DatabaseSync, now: () => number) {
     return before > 0 && freePages() < before
   }
 
-  /** Also due: a time that was written while the clock was ahead. */
+  /** Whether it has to be paid now; a time that was written while the clock was ahead counts as due. */
   const isDue = ({ due }: Debt) => due !== null && (due <= now() || due > now() + dayMs)
 
   return {

@@ -60,7 +60,7 @@ function withoutLog(firstChunk: Uint8Array): Uint8Array {
   return firstChunk.fill(1, 18, 20)
 }
 
-/** Also the columns of older copies. */
+/** The bytes of a copy, marked as a file without a log: the mark is in the first chunk. */
 export async function* asCopy(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let first = true
   for await (const chunk of chunks) {
@@ -75,7 +75,7 @@ const cleaningVersion = 5
 const isClean = (db: DatabaseSync, version: number) =>
   version < cleaningVersion || db.prepare('SELECT clean_due AS due FROM contact_queue').get()?.due === null
 
-/** A copy of before there was a channel has no columns of its own. */
+/** A copy that is older than a channel has no columns for it. */
 function countsOf(db: DatabaseSync) {
   const known = db.prepare("SELECT name FROM pragma_table_info('contact_messages')").all()
   const columns = channels

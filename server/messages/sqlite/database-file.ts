@@ -59,7 +59,7 @@ export function checkAtDoor(file: string, last: LastStop['kind']): void {
   if (sizeOf(file) > 0) {
     using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
     const version = versionOf(db)
-    // A migration writes: not over pages that nobody has looked at.
+    // A migration writes, and must not write over pages that nobody has checked.
     const migrates = migrationsAfter(version).length > 0
     const isWhole = last === 'damaged' || (last === 'unclear' && (migrates || isSmall(file)))
     if (isWhole && !isIntact(db, 'quick_check')) throw new StoreUnusable(words.damaged)
@@ -69,7 +69,7 @@ export function checkAtDoor(file: string, last: LastStop['kind']): void {
   }
 }
 
-/** Where the messages were moved to, or `null`. Counts nothing, as a store's `health` does. */
+/** Where the messages were moved to, or `null`. A store's `health` says it too, but counts all messages. */
 export function movedToOf(file: string): string | null {
   if (sizeOf(file) === 0) return null
   try {

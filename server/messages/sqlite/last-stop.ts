@@ -11,7 +11,7 @@ export type LastStop = { kind: 'clean'; checkedAt: number } | { kind: 'unclear' 
 
 const noteOf = (file: string) => `${file}-stop`
 
-/** What a copy has not in common with its original, nor a file with what it was before somebody wrote to it. */
+/** What changes when a file is copied, or when somebody writes to it. */
 function identityOf(file: string): string {
   const { dev, ino, size, mtimeNs } = statSync(file, { bigint: true })
   return [dev, ino, size, mtimeNs].join(':')

@@ -23,16 +23,19 @@ export function openSqliteStore(
 ): MessageStore {
   const db = openDatabase(file, lastStop)
   const cleaning = createCleaning(db, clock.now)
-  /** The time of the work under way. */
+  /** The time that SQL is told (`now_ms`): when the work under way began. */
   let now = clock.now()
-  // Deterministic within a statement, or SQLite would ask for each row. BigInt, or it would be a real number.
+  // `deterministic`: SQLite asks once for a statement, and not for each row. A BigInt becomes an integer; a number would become a real.
   db.function('now_ms', { deterministic: true, directOnly: true }, () => BigInt(Math.floor(now)))
   const session = createSession(db, () => now)
   const opened = fileIdentity(file)
   let last: Promise<unknown> = Promise.resolve()
   let checkpointTimer: NodeJS.Timeout | undefined
 
-  /** Checkpoints the log into the file that was opened: the next start would take it for the log of the new file. */
+  /**
+   * Throws when another file stands at the path. Before that it empties the log into the file that was opened, because the next start
+   * would take it for the new file's.
+   */
   function refuseReplaced(): void {
     if (fileIdentity(file) === opened) return
     checkpoint(db, busyWaitMs)
@@ -67,7 +70,7 @@ export function openSqliteStore(
     transaction: (work) =>
       use(async () => {
         db.exec('BEGIN IMMEDIATE')
-        // It may have waited for the lock.
+        // BEGIN may have waited for the lock, so the time is taken anew.
         now = Math.floor(clock.now())
         const result = await work(session)
         db.exec('COMMIT')

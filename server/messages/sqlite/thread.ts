@@ -8,8 +8,8 @@ import type { Call, Opening, Reply } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
- * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process. After a clean stop the file is
- * open at once, and otherwise too: then the whole of it is checked meanwhile, as it is once a day (`everyMs`).
+ * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process. The file is open at once. After a stop
+ * that was not clean all of it is checked meanwhile, as it is once a day (`everyMs`).
  * `clock`: one that tests set, in place of the system's.
  */
 export async function openSqliteThread(
@@ -58,7 +58,7 @@ export async function openSqliteThread(
   async function close(): Promise<void> {
     checks.stop()
     await call('close', [])
-    // As the last thing. What was not checked to the end, or is damaged, was not stopped cleanly.
+    // The note is written last. A file that was not checked to the end, or is damaged, gets none.
     if (soundAt !== null && !damage) noteCleanStop(file, soundAt)
   }
 

@@ -33,7 +33,7 @@ export function startWholeChecks(
     })
     try {
       const ended = once(child, 'exit')
-      // Refused by the sandbox of real.service.
+      // The sandbox of real.service refuses it.
       try {
         setPriority(child.pid ?? 0, lowest)
       } catch {}

@@ -32,7 +32,7 @@ async function open(): Promise<number | null> {
   const movedTo = movedToOf(file)
   if (movedTo !== null) throw new StoreUnusable(words.moved(movedTo))
   const last = takeLastStop(file)
-  // Also a new one. Others are checked while they are open.
+  // A small file, as a new one is, was checked before it was opened; others are checked while they are open.
   const checkedNow = isSmall(file) || last.kind === 'damaged'
   store = openSqliteStore(file, clock, last.kind)
   if (last.kind === 'damaged') forgetDamage(file)

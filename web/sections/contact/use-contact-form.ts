@@ -39,7 +39,7 @@ export function useContactForm() {
   const showFields = useCallback(() => setState((now) => (now.kind === 'sent' ? { kind: 'idle' } : now)), [])
 
   useEffect(() => {
-    // The browser posted by itself and came back here: the notice stays until a reload without the hash.
+    // The browser has posted by itself and come back. The hash goes from the address, so that a reload shows the notice no more.
     if (Object.values(notices).some((id) => location.hash === `#${id}`))
       history.replaceState(history.state, '', location.pathname + location.search)
     const form = formRef.current as HTMLFormElement
@@ -66,7 +66,7 @@ export function useContactForm() {
   const sent = state.kind === 'sent'
   // biome-ignore lint/correctness/useExhaustiveDependencies: as often as what is said changes.
   useEffect(() => {
-    // A plan that has gone with a message leaves its fields empty.
+    // When the plan has gone with a sent message, nothing is written into the empty fields.
     if (!sent || chosen.plan) begin()
   }, [shopName, chosen])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen while nobody could write into the fields is said now.
@@ -106,9 +106,11 @@ export function useContactForm() {
       if (agency.analytics) reach('sent')
       markSent()
       forgetDraft()
-      // Emptied only now that the answer has the focus: a focused field that is emptied would be read out over the answer.
+      // First the answer takes the focus, then the fields are emptied (below): a focused field that is emptied would be read out over the
+      // answer.
       flushSync(() => setState({ kind: 'sent', name: (typed.name ?? '').trim(), email, chosen }))
-      // Only now that the panel has the form's height, with the plan in it. One chosen meanwhile is the next message's, and stays.
+      // The plan goes only now, because the panel has taken the form's height with the plan in it. One chosen meanwhile is the next
+      // message's, and stays.
       if (isSame(chosenPlan(), chosen)) choosePlan(null)
       emptyFields(form)
       return showToast(toasts.sent, true)

@@ -66,7 +66,7 @@ export function Nav() {
           className={`${css.toggle} touch not-printed`}
           popoverTarget={menuId}
           aria-controls={menuId}
-          // From here on only the inline script changes it.
+          // Rendered by the build alone: from then on only boot/menu.ts changes it.
           {...(import.meta.env.SSR && { 'aria-expanded': false })}
           suppressHydrationWarning
         >

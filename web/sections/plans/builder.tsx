@@ -32,7 +32,7 @@ function showInSite(section: HTMLElement | null): void {
 function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
   const colours = useShopColours()
   const name = useOwnName() || mockups.example
-  // First what was just ticked and what a dearer plan is for, because few have room.
+  // Few have room: first what was just ticked, then what only a dearer plan offers.
   const dearer = special(ticked).map(({ name }) => name)
   const rank = (name: string) => (name === touched ? 2 : Number(dearer.includes(name)))
   const menu = ticked

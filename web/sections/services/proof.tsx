@@ -9,7 +9,7 @@ import { measureVisit, type Visit } from './visit.ts'
 
 const onTelephone = `(pointer: coarse) and ${phone}`
 
-/** Tenths of a second: a row of dots. Each row is whole, so that one sees how little of a second it was. */
+/** How many dots a row has: a row is a second, a dot a tenth of it. Each row is whole, so that one sees how little of a second it was. */
 const second = 10
 
 /** A unit stays with its number. */

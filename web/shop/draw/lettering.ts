@@ -27,9 +27,9 @@ export type Measure = (text: string, face: Face) => Ink
 
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
-/** A name that would be smaller than this share of its largest size is parted anywhere … */
+/** A name that comes out smaller than this share of its room's largest size may be parted at any word or syllable … */
 const minShare = 0.6
-/** … if that makes it so much larger. */
+/** … if that makes it so many times larger. */
 const worth = 1.25
 /** The beginning of a Spanish syllable: the consonants before its vowel, and the vowel. */
 const syllable = /(?:[bcdfgpt][lr]|ch|ll|rr|[b-df-hj-np-tv-zñ])?[aeiouáéíóúü]/giu

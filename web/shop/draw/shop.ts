@@ -21,7 +21,7 @@ export interface Shop {
 /** The first trade with a stem that a word of the name begins with. */
 export function tradeOf(name: string, known = trades): Trade | undefined {
   const plain = name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-  // A stop behind each word, as behind the stems that are whole words.
+  // Each word ends in a full stop, and so does each stem that is a whole word: such a stem does not fit a longer word.
   const words = ` ${plain.match(/\p{L}+/gu)?.join('. ')}.`
   return known.find(({ stems }) => stems.split(' ').some((stem) => words.includes(` ${stem}`)))
 }
