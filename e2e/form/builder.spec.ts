@@ -72,10 +72,9 @@ test('in forced colours a ticked word is marked as chosen', async ({ page, site 
   expect(inks).not.toBe(ground)
 })
 
-test('on a phone the drawn website stays in sight while words are ticked, and none of its parts is cut', async ({
-  page,
-  site,
-}) => {
+test('on a phone the drawn website stays in sight while words are ticked, and none of its parts is cut', {
+  tag: '@any-agency',
+}, async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
   await site.visit()
   const { group, box } = sections(page)

@@ -51,11 +51,9 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
   await expectAll(greetings.sent)
 })
 
-test('Ctrl, Shift and the middle button on a plan open a tab, as on any link; the choice stays', async ({
-  page,
-  site,
-  context,
-}) => {
+test('Ctrl, Shift and the middle button on a plan open a tab, as on any link; the choice stays', {
+  tag: '@any-agency',
+}, async ({ page, site, context }) => {
   await site.visit()
   const plan = site.planLink(otherPlan)
   for (const click of [
@@ -71,7 +69,9 @@ test('Ctrl, Shift and the middle button on a plan open a tab, as on any link; th
   }
 })
 
-test('an address that an app or a person wrote another way leads to the section', async ({ page, site }) => {
+test('an address that an app or a person wrote another way leads to the section', {
+  tag: '@any-agency',
+}, async ({ page, site }) => {
   await page.goto('/%23precios?de=app')
   await expect(page).toHaveURL('/?de=app#precios')
   await site.expectScrolledTo(page.locator('#precios'))
@@ -97,7 +97,7 @@ const hiddenByFilters = [
   '[id^="social-button-"], div[class^="widget-social"], a[title="Share on Facebook"], #social-media, #share-links',
 ]
 
-test('no filter against social buttons hides anything', async ({ page, site }) => {
+test('no filter against social buttons hides anything', { tag: '@any-agency' }, async ({ page, site }) => {
   await site.visit()
   await page.locator('#marca').fill('Óptica Nimbo')
   // The sign's chat has no number, like the links of share buttons.
