@@ -115,6 +115,53 @@ test('who empties the field while the page hydrates gets no name back', async ({
   await expect(page.locator(`#${ids.shopName}`)).toHaveValue('')
 })
 
+const afterPaint = /\/assets\/after-paint-/
+
+test('what the visitor does before the way to React has come fetches React when it has', async ({
+  page,
+  site,
+}) => {
+  const release = await site.holdRequest(afterPaint)
+  let asked = 0
+  page.on('request', (request) => script.test(request.url()) && asked++)
+  await page.goto('/')
+  await page.mouse.move(50, 20)
+  await page.mouse.move(60, 20)
+  expect(asked).toBe(0)
+  release()
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+})
+
+test('a link’s sign waits for no paint to ask for the way to React', async ({ page, site }) => {
+  const release = await site.holdRequest(/deferred-.*\.css/)
+  // Sooner than the 4 s after which the styles come without a paint.
+  const asked = page.waitForRequest(afterPaint, { timeout: 3000 })
+  await page.addInitScript(() =>
+    Object.assign(window, { PerformanceObserver: undefined, requestAnimationFrame: () => 0 }),
+  )
+  await page.goto(`/?${shopNameParameter}=Lucía`, { waitUntil: 'commit' })
+  await asked
+  release()
+})
+
+test('without the way to React the page is as without JavaScript, and whole when the line is back', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/failed: GET .*after-paint/, /console error: .*ERR_FAILED .*after-paint/)
+  await page.route(afterPaint, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator(`#${ids.shopName}`)).toBeHidden()
+  await page.unroute(afterPaint)
+  await page.mouse.move(50, 20)
+  await page.mouse.move(60, 20)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  await expect(page.locator(`#${ids.shopName}`)).toBeVisible()
+})
+
 test('the script waits; plan and submit are replayed', async ({ page, site, browserErrors, server }) => {
   const sends = site.recordPosts()
   let asked = 0

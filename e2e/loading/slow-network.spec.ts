@@ -6,7 +6,12 @@ import { labelOf, orderedSections } from '../support/page-objects.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
-const files = { script: /\/assets\/entry-client.*\.js$/, styles: /\/assets\/.*\.css$/, fonts: /\.woff2$/ }
+const files = {
+  script: /\/assets\/entry-client.*\.js$/,
+  'menu, post and the way to React': /\/assets\/after-paint.*\.js$/,
+  styles: /\/assets\/.*\.css$/,
+  fonts: /\.woff2$/,
+}
 
 for (const [name, file] of Object.entries(files))
   for (const fault of ['late', 'never', 'failed', 'failed once'] as const)

@@ -32,14 +32,14 @@ interface Deferred {
 const moduleScript = ({ src, integrity }: { src: string; integrity?: string }) =>
   `<script type="module" src="${src}"${integrity ? ` integrity="${integrity}"` : ''}></script>`
 
-/** What the inline script adds after the first paint, in the order in which web/boot/reveal.ts finds it. */
+/** What the inline script adds after the first paint, in the order in which web/boot/reveal.ts and hydrate-on-intent.ts find it. */
 export const deferredParts = ({ styles, noscript, scripts }: Deferred) =>
   [
     stylesheet(styles),
-    stylesheet(noscript),
     iconLinks,
-    moduleScript(scripts.client),
+    stylesheet(noscript).replace('<link', '<link id="alone"'),
     moduleScript(scripts.afterPaint),
+    moduleScript(scripts.client),
   ].join('')
 
 /**

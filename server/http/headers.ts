@@ -56,7 +56,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   return {
     ...fileHeaders(options),
     'Content-Security-Policy': contentSecurityPolicy(options),
-    'Cross-Origin-Embedder-Policy': 'require-corp',
+    // Without an Embedder-Policy: the policy above lets in nothing foreign, and nothing here asks for what isolation would unlock.
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Only documents have this one: other sites show the icons and the image of a shared link.
     'Cross-Origin-Resource-Policy': 'same-origin',

@@ -179,7 +179,6 @@ test('the policy forbids everything but what the page needs, and less for a file
       "trusted-types 'none'",
       'upgrade-insecure-requests',
     ].join('; '),
-    'cross-origin-embedder-policy': 'require-corp',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',

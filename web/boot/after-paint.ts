@@ -1,10 +1,15 @@
 /**
- * What works before React, but not before the first paint. A file of its own, fetched with the deferred styles, so that the document
- * arrives in one flight; until it has come the menu is a plain popover.
+ * What works before React, but not before the first paint, and the code that fetches React. A file of its own, fetched with the deferred
+ * styles, so that the document arrives in one flight; until it has come the menu is a plain popover.
  */
+import { darkenBar } from './dark-bar.ts'
+import { hydrateOnIntent } from './hydrate-on-intent.ts'
 import { workMenu } from './menu.ts'
 import { post } from './native-post.ts'
 
+hydrateOnIntent()
 workMenu()
 // When React answers it prevents the event, and while it loads the inline script stops it: then nothing is posted here.
 addEventListener('submit', (event) => event.defaultPrevented || post(event))
+addEventListener('scroll', darkenBar, true)
+darkenBar()

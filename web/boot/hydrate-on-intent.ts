@@ -1,14 +1,14 @@
-import { reactFailedEvent, shopNameParameter, storageKeys } from '#contract/page.ts'
+import { reactFailedEvent, storageKeys } from '#contract/page.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 import { reactAnswers } from './handover.ts'
-import { script, setNoScriptStyles } from './reveal.ts'
+import { loadScript, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
+import { template } from './template.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000
-/** A script that failed twice is asked for again after this long (ms): a telephone may be between two cells. */
-const retryMs = 2000
 /**
  * Discrete events on a half-hydrated page force React to finish synchronously, in one long task, so they are held back while it
  * loads, but not before and after: extensions and the browser's own helpers listen in the document too.
@@ -45,33 +45,11 @@ function fail(): void {
   setNoScriptStyles(true)
 }
 
-let failures = 0
-
-/**
- * Asks for the script again at once, then after a while, then whenever the line is back: nobody has to reload the page.
- */
-function onScriptError(): void {
-  failures++
-  if (failures === 1) appendScript()
-  else if (failures === 2) setTimeout(appendScript, retryMs)
-  else {
-    fail()
-    addEventListener('online', appendScript, { once: true })
-  }
-}
-
-/** Adds a copy: a script element that has failed once never runs. */
-function appendScript(): void {
-  const copy = script.cloneNode() as HTMLScriptElement
-  copy.onerror = onScriptError
-  document.head.append(copy)
-}
-
 function fetchScript(): void {
   if (state !== 'waiting') return
   state = 'loading'
   root.dataset.loading = ''
-  appendScript()
+  loadScript(template.content.querySelector('script') as Node, fail)
 }
 
 function onEvent(event: Event): void {
@@ -96,11 +74,6 @@ function onEvent(event: Event): void {
   }
 }
 
-/** Fetches React at once where it has something to show: a stored plan or draft, or a section further down. */
-export function hydrateWhatIsKept(): void {
-  if (scrollY || Object.values(storageKeys).some(readStored)) fetchScript()
-}
-
 /** Fetches React when the visitor first does something, and queues their clicks meanwhile. */
 export function hydrateOnIntent(): void {
   for (const type of types.split(' ')) addEventListener(type, onEvent, true)
@@ -113,9 +86,13 @@ export function hydrateOnIntent(): void {
     // It is one step later, because the fields are read first, by those who asked next (handover.ts).
     .then(repeatClicks)
   addEventListener(reactFailedEvent, fail)
-  // With a name in the address React has a sign to draw: it is fetched after the first paint, in which a low window leaves space for the
-  // sign (`data-linked`). With more than an id behind the `#` React puts the address right, and goes to its section.
-  const linked = new RegExp(`\\b${shopNameParameter}(=|%3d)`, 'i').test(location.href)
-  if (linked) root.dataset.linked = ''
-  if (linked || /[=?]/.test(location.hash)) requestAnimationFrame(() => setTimeout(fetchScript))
+  if ('intent' in root.dataset) fetchScript()
+  // With a name in the address React has a sign to draw. With more than an id behind the `#` it puts the address right, and goes to its
+  // section.
+  if ('linked' in root.dataset || /[=?]/.test(location.hash))
+    requestAnimationFrame(() => setTimeout(fetchScript))
+  // A stored plan or draft is shown at once, and a section further down.
+  whenIdle(() => {
+    if (scrollY || Object.values(storageKeys).some(readStored)) fetchScript()
+  })
 }

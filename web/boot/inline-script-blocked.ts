@@ -3,6 +3,6 @@
  * added, and those of the page without JavaScript. The document loads this file at its end.
  */
 const { content } = document.querySelector('template') as HTMLTemplateElement
-// Where the inline script runs, it first takes the page's script out of the template (reveal.ts).
-if (content.querySelector('script'))
+// Where the inline script runs, it first takes one of the two scripts out of the template (reveal.ts).
+if (content.querySelectorAll('script').length > 1)
   for (const link of content.querySelectorAll('link')) document.head.append(link.cloneNode())

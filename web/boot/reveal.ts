@@ -1,35 +1,26 @@
 import { agency } from '#content/agency.ts'
 import { phone } from '#web/styles/media.ts'
+import { isLinked } from './early.ts'
+import { loadScript, scrollToTarget, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
+import { template } from './template.ts'
 import { fetchTracker } from './visits.ts'
 
 /**
- * Loads the styles of everything below the first screen after the first paint (LCP), then shows it. A template in the head holds
- * these styles as its first link, those of the page without JavaScript as its second, and the icons as its last ones.
+ * Loads the styles of everything below the first screen after the first paint (LCP), then shows it. The template in the head holds
+ * them as its first link, and what else follows: the icons, the styles of the page without JavaScript (load-script.ts), what works before
+ * React (after-paint.ts) and React, each script with its integrity hash.
  */
-const template = document.querySelector('template') as HTMLTemplateElement
 const deferred = template.content
 type Stylesheet = HTMLLinkElement & { blocking?: { length: number } | string }
-const [styles, noscriptStyles] = deferred.querySelectorAll('link') as unknown as [Stylesheet, HTMLLinkElement]
-/**
- * The page's script, of which a copy runs (hydrate-on-intent.ts), and what works before it (after-paint.ts); each has its integrity hash.
- */
-const [pageScript, afterPaint] = deferred.querySelectorAll('script') as unknown as [
-  HTMLScriptElement,
-  HTMLScriptElement,
-]
-export const script = pageScript
-noscriptStyles.remove()
-script.remove()
+const styles = deferred.querySelector('link') as Stylesheet
+const afterPaint = deferred.querySelector('script') as HTMLScriptElement
 afterPaint.remove()
 
 /** The text is shown without styles when the file has not come after this time (ms). */
 const timeoutMs = 4000
 
 const waiting = () => 'waiting' in root.dataset
-
-/** Scrolls to `:target` again: when the browser first did, it was hidden or stood elsewhere. */
-const scrollToTarget = () => document.querySelector(':target')?.scrollIntoView()
 
 /** Shows the parts below, one a frame: all at once would keep a slow phone busy for 600 ms. */
 function show(): void {
@@ -47,14 +38,6 @@ function show(): void {
   }
 }
 
-/** The styles of the page without JavaScript, as long as its script cannot be loaded. */
-export function setNoScriptStyles(alone: boolean): void {
-  root.toggleAttribute('data-alone', alone)
-  noscriptStyles.onload = scrollToTarget
-  if (alone) document.head.append(noscriptStyles)
-  else noscriptStyles.remove()
-}
-
 function onLoad(): void {
   // The file came after the timeout: the text is shown without styles already, and what a link leads to moves now.
   if (!waiting() && !styles.blocking?.length) scrollToTarget()
@@ -64,13 +47,15 @@ function onLoad(): void {
   const complete = () => {
     show()
     // The icons come last: they would take connections from the fonts (HTTP/1.1 has six).
-    document.head.append(deferred)
+    document.head.append(...deferred.querySelectorAll('[rel*=icon]'))
     if (agency.analytics) fetchTracker()
   }
   const faces = document.fonts?.load('700 1em Brand Display,Brand Text')
   if (faces) faces.then(complete, complete)
   else complete()
 }
+
+const loadAfterPaint = () => loadScript(afterPaint, () => setNoScriptStyles(true))
 
 function fetchStyles(): void {
   styles.onload = onLoad
@@ -80,7 +65,8 @@ function fetchStyles(): void {
   again.onload = onLoad
   again.onerror = show
   styles.onerror = () => document.head.append(again)
-  document.head.append(styles, afterPaint)
+  document.head.append(styles)
+  if (!isLinked) loadAfterPaint()
   // Fetches the text font and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
   const [face, ridge] = (template.dataset.soon ?? '').split(' ')
   for (const url of [matchMedia(phone).matches && ridge, face]) if (url) fetch(url).catch(() => {})
@@ -93,6 +79,11 @@ function fetchStyles(): void {
  */
 export function loadStyles(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  // React, which draws the sign, is one more step away.
+  if (isLinked) {
+    root.dataset.linked = ''
+    loadAfterPaint()
+  }
   // Also runs in a background tab, which is not painted.
   setTimeout(() => {
     fetchStyles()

@@ -2,6 +2,7 @@ import { notices } from '#contract/send.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { reach } from '#web/state/goals.ts'
 import { hasPosted } from '#web/state/session.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Counts the goals that are a click or a tick. It is part of the inline script, so that they also count before React, and without it. */
 export function watchGoals(): void {
@@ -35,9 +36,6 @@ export function watchGoals(): void {
 export function fetchTracker(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   if (globalPrivacyControl || doNotTrack === '1') return
-  const idle = window.requestIdleCallback ?? setTimeout
   const template = document.querySelector<HTMLTemplateElement>('template[data-visits]')
-  const append = () => idle(() => template && document.head.append(template.content))
-  if (document.readyState === 'complete') append()
-  else addEventListener('load', append)
+  whenIdle(() => template && document.head.append(template.content))
 }
