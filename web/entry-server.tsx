@@ -31,6 +31,7 @@ const firstScreen = [
   ...shared,
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
+  './ui/ridge.module.css',
   './shop/name/shop-name-field.module.css',
 ]
 const notFound = './pages/not-found.module.css'

@@ -96,7 +96,11 @@ export async function buildSite(dist: string): Promise<void> {
       },
     }),
     visits: tracker && scriptElement(addHashed('visits', tracker, 'js'), integrity(tracker)),
-    soon: [fonts.textUrl, ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/) ?? [])],
+    soon: [
+      fonts.textUrl,
+      fonts.displayUrl,
+      ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/g) ?? []),
+    ],
     script: { text: loader, file: withoutLoader },
     markup: await render('home'),
   }

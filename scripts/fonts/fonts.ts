@@ -114,5 +114,12 @@ export async function buildFonts() {
   const words = await full('text', `${weights.text.min} ${weights.text.max}`, textFile, {
     wght: weights.text,
   })
-  return { inline, inlineOther, stylesheet: headings.rule + words.rule, textUrl: words.url, files }
+  return {
+    inline,
+    inlineOther,
+    stylesheet: headings.rule + words.rule,
+    textUrl: words.url,
+    displayUrl: headings.url,
+    files,
+  }
 }

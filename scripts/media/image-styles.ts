@@ -26,11 +26,14 @@ const iconStyles = (icons: readonly Icon[]) =>
 
 /** The owner's image in place of the mountains, on the ground and below the words, at any width. */
 const heroStyles = (url: string) =>
-  `@layer ui {\n.ridge { mask: url("${url}") center bottom / auto 50% no-repeat; }\n}\n`
+  `@layer ui {\n.ridge { --ridge-far: none; --ridge-near: url("${url}"); --ridge-place: center bottom; --ridge-size: auto 50%; }\n}\n`
+
+/** Nothing stands in for it: nobody knows its outline. */
+const noStandIn = '@layer ui {\n.ridge::after { background: none; }\n}\n'
 
 /** Behind the contact form too, from the same ground. */
 const duskStyles =
-  '@layer sections {\n.contact .dusk { mask-position: center bottom; mask-size: auto 80%; }\n}\n'
+  '@layer sections {\n.contact .dusk { --ridge-place: center bottom; --ridge-size: auto 80%; }\n}\n'
 
 /**
  * The colours of the drawn website, until the visitor chooses (builder.tsx), and where in site.svg each of its
@@ -66,7 +69,7 @@ export async function withImages(code: string, id: string): Promise<string> {
     return code + (/\bdeferred\b/.test(query) ? '' : colourStyles(false)) + (first ? '' : colourStyles(true))
   const { logos, icons, hero, images } = await pageImages()
   if (file.endsWith('/images.ts')) return `export const images = ${JSON.stringify(images)}`
-  if (first) return code
+  if (first) return hero && file.endsWith('/ridge.module.css') ? code + noStandIn : code
   if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clients.list.length)
   // A layer without rules would stay as `@layer sections;`, at which, between others, a Chromium of 2022 hangs (e2e/engines).
   if (file.endsWith('/services.module.css')) return icons.length > 0 ? code + iconStyles(icons) : code

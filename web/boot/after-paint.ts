@@ -6,10 +6,12 @@ import { darkenBar } from './dark-bar.ts'
 import { hydrateOnIntent } from './hydrate-on-intent.ts'
 import { workMenu } from './menu.ts'
 import { post } from './native-post.ts'
+import { raiseRidge } from './ridge.ts'
 
 hydrateOnIntent()
 workMenu()
 // When React answers it prevents the event, and while it loads the inline script stops it: then nothing is posted here.
 addEventListener('submit', (event) => event.defaultPrevented || post(event))
+raiseRidge()
 addEventListener('scroll', darkenBar, true)
 darkenBar()

@@ -67,9 +67,9 @@ function fetchStyles(): void {
   styles.onerror = () => document.head.append(again)
   document.head.append(styles)
   if (!isLinked) loadAfterPaint()
-  // Fetches the text font and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
-  const [face, ridge] = (template.dataset.soon ?? '').split(' ')
-  for (const url of [matchMedia(phone).matches && ridge, face]) if (url) fetch(url).catch(() => {})
+  // Fetches the faces and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
+  for (const url of (template.dataset.soon ?? '').split(' '))
+    if (url && (!url.includes('ridge') || matchMedia(phone).matches)) fetch(url).catch(() => {})
 }
 
 /**
@@ -94,7 +94,7 @@ export function loadStyles(): void {
     fetchStyles()
     return
   }
-  root.dataset.waiting = ''
+  root.dataset.waiting = root.dataset.low = ''
   // Some browsers, and settings for privacy, tell of no paint.
   if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
     new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })

@@ -8,9 +8,5 @@ interface RidgeProps {
 
 /** The mountains that one sees from Mendoza. */
 export const Ridge = ({ className, drawn = true }: RidgeProps) => (
-  <div
-    className={`${className} ${drawn ? `${css.ridge} mask` : ''} not-printed`}
-    data-ridge
-    aria-hidden="true"
-  />
+  <div className={`${className} ${drawn ? css.ridge : ''} not-printed`} data-ridge aria-hidden="true" />
 )

@@ -1,0 +1,38 @@
+import { root } from './root.ts'
+
+/** The addresses in the styles, as soon as these have come. */
+function rangesOf(ridge: Element): string[] {
+  const style = getComputedStyle(ridge)
+  return ['--ridge-far', '--ridge-near'].flatMap(
+    (name) => /url\("?([^")]+)/.exec(style.getPropertyValue(name))?.[1] ?? [],
+  )
+}
+
+/**
+ * Lets the mountains of the first screen take the place of their stand-in and rise (ui/ridge.module.css), when both ranges have come and
+ * the headline's point has landed. Until then they are low.
+ */
+export function raiseRidge(): void {
+  const ridge = document.querySelector('[data-ridge]')
+  if (!ridge || !('low' in root.dataset)) return
+  const finished = (element: Element | null) =>
+    Promise.all(element?.getAnimations?.({ subtree: true }).map((one) => one.finished) ?? [])
+  async function raise(ranges: readonly string[]): Promise<void> {
+    const images = ranges.map((url) => Object.assign(new Image(), { src: url }).decode())
+    // When one does not come, the stand-in stays.
+    await Promise.all([finished(document.querySelector('h1')), ...images])
+    root.removeAttribute('data-low')
+    root.toggleAttribute('data-rises', true)
+    await finished(ridge)
+    root.removeAttribute('data-rises')
+  }
+  function onLoad(): void {
+    const ranges = rangesOf(ridge as Element)
+    if (ranges.length === 0) return
+    document.removeEventListener('load', onLoad, true)
+    raise(ranges).catch(() => {})
+  }
+  // Of the styles, which may have come already.
+  document.addEventListener('load', onLoad, true)
+  onLoad()
+}
