@@ -18,12 +18,13 @@ try {
 
 function printTable() {
   const rows = Object.entries(targets).flatMap(([id, [figure, sign, usual, unit, digits]]) => {
-    const { value, limit = usual, note = '' } = figures[id as keyof Figures] ?? {}
+    const { value, limit = usual, note = '', worthless } = figures[id as keyof Figures] ?? {}
     if (value === undefined) return []
     const held = sign === '≤' ? value <= limit : value >= limit
     const measured = `${value.toFixed(digits)} ${unit}`
     const target = `${sign} ${limit.toFixed(digits)} ${unit}`
-    return [{ figure, measured, target, verdict: held ? 'held' : 'NOT HELD', note }]
+    const verdict = worthless ? 'WORTH NOTHING' : held ? 'held' : 'NOT HELD'
+    return [{ figure, measured, target, verdict, note: [note, worthless].filter(Boolean).join('; ') }]
   })
   console.table(rows)
   // Whoever runs it unattended hears of it.
