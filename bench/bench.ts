@@ -1,16 +1,18 @@
-/** `npm run bench [-- --only page|server]`: the figures of this machine beside their targets. */
+/** `npm run bench [-- --only page|server|memory]`: the figures of this machine beside their targets. */
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { type Figures, targets } from './figures.ts'
 import { measurePage } from './page/page.ts'
+import { measureMemory } from './server/memory.ts'
 import { measureServer } from './server/server.ts'
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
 const figures: Figures = {}
 const add = (some: Figures) => void Object.assign(figures, some)
 try {
-  if (only !== 'server') await measurePage(add)
-  if (only !== 'page') add(await measureServer())
+  if (!only || only === 'page') await measurePage(add)
+  if (!only || only === 'server') add(await measureServer())
+  if (!only || only === 'memory') add({ memory: await measureMemory(only ? 600 : 60) })
 } finally {
   // Also those that were measured before something failed: they took minutes.
   printTable()

@@ -18,9 +18,9 @@ async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 
       const after = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return 10 * (Number(after[11]) + Number(after[12]))
     },
-    /** Resident memory (MB), likewise. */
+    /** The most resident memory so far (MB), likewise. */
     memory: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024,
     async stop() {
       await server.kill('SIGTERM')
       remove()
@@ -29,8 +29,8 @@ async function run(spawn: (home: string) => ReturnType<typeof startNode>, site: 
 }
 
 /** `npm start`'s own server, on an empty store of its own; `empty` is a page of two words. */
-export const ourServer = (site: 'built' | 'empty' = 'built') =>
-  run((home) => spawnServer(home, { env: { LOG_LEVEL: 'error' } }), site)
+export const ourServer = (site: 'built' | 'empty' = 'built', env: NodeJS.ProcessEnv = {}) =>
+  run((home) => spawnServer(home, { env: { LOG_LEVEL: 'error', ...env } }), site)
 
 export function otherServer(name: 'bare-node' | 'naive-fastify', ...args: string[]) {
   const script = resolve(`bench/server/${name}.ts`)

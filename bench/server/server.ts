@@ -59,8 +59,7 @@ export async function measureServer(): Promise<Figures> {
   const messages = await compare(own, naive, '/s', messagesPerSecond)
   await naive.stop()
   const steady = await load(own.url, { ...sendMessage, connections: 10, overallRate: 100, duration: 10 })
-  const memory = own.memory()
   await own.stop()
   const backlog = await measureBacklog()
-  return { get, messages, backlog, p99: { value: steady.latency.p99 }, memory: { value: memory } }
+  return { get, messages, backlog, p99: { value: steady.latency.p99 } }
 }

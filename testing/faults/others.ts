@@ -40,7 +40,7 @@ export const faults: Faults = {
   },
   'package.json': {
     'server/process/npm-start.system.test.ts': [
-      ['SIGTERM to npm start ends its shell: nobody waits for the posts under way', '&& exec node', '&& node'],
+      ['SIGTERM to npm start ends its shell: nobody waits for the posts under way', '2 exec node', '2 node'],
     ],
   },
   'testing/browser/setup.ts': {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -28,17 +28,30 @@ export function makeHome() {
   return { home, dataDir, file, remove: () => rmSync(home, { recursive: true, force: true }) }
 }
 
+/** Node's flags in the script `start`: a test fails where the server would need more memory than it gets. */
+export const serverFlags = [
+  ...new Set(
+    JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')).scripts.start.match(/--max-\S+/g),
+  ),
+] as string[]
+
 /** Starts `server/main.ts` as `npm start` does, without waiting. */
 export function spawnServer(home: string, { env = {} }: ServerOptions = {}) {
   const folder = join(checkout, 'server')
   const args = [
-    // The same limit as in real.service: a test fails where the server would need more memory.
-    '--max-heap-size=256',
+    ...serverFlags,
     '--import',
     join(folder, 'process/compile-cache.mjs'),
     join(folder, 'main.ts'),
   ]
-  const variables = { ...bareEnvironment, PORT: '0', DATA_DIR: 'data', ...noRateLimits, ...env }
+  const variables = {
+    ...bareEnvironment,
+    MALLOC_ARENA_MAX: '2',
+    PORT: '0',
+    DATA_DIR: 'data',
+    ...noRateLimits,
+    ...env,
+  }
   return startNode(args, { cwd: home, env: variables })
 }
 
