@@ -93,6 +93,25 @@ test('while the server is down one message is tried at a time, each in its turn;
   expect((await store.health()).counts).toMatchObject({ sent: 21, accepted: 0 })
 })
 
+test('the pauses of an outage that is over do not lengthen those of the next', async () => {
+  const { clock, accept, row, mailbox } = await deliverOne()
+  const outage = async (ms: number) => {
+    await mailbox.close()
+    const [id = ''] = await accept(1)
+    await clock.pass(ms)
+    expect((await row(id)).state).toBe('accepted')
+    await mailbox.listen()
+    return id
+  }
+  const first = await outage(40 * 60_000)
+  await clock.pass(66 * 60_000)
+  expect((await row(first)).state).toBe('sent')
+  // Tried when it came, at most 5 s after that; the next attempt is 10 s later.
+  const second = await outage(6_000)
+  await clock.pass(15_000)
+  expect((await row(second)).state).toBe('sent')
+})
+
 test('age decides when a message is given up, and only what both clocks agree on', async () => {
   const server = await scriptedServer({ content: '451 4.3.0 luego' })
   const { clock, accept, row } = await deliverOne({ port: server.port })

@@ -272,10 +272,10 @@ test('behind a trusted proxy, which may open any number of connections, one visi
 
 test('when all are being answered, the new connection goes, and none of them', async () => {
   const store = Promise.withResolvers<void>()
-  const { port } = await listenTestApp({ maxConnections: 3 }, { probe: () => store.promise })
+  const { port, begun } = await listenTestApp({ maxConnections: 3 }, { probe: () => store.promise })
   const ask = () => rawRequest(port, request('GET /readyz HTTP/1.1', host, close), 20_000)
   const asked = [ask(), ask(), ask()]
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await expect.poll(begun, { timeout: 10_000 }).toBe(3)
   expect((await rawRequest(port, request('GET / HTTP/1.1', host, close), 20_000)).statuses).toEqual([])
   store.resolve()
   for (const { statuses } of await Promise.all(asked)) expect(statuses).toEqual([200])

@@ -81,6 +81,8 @@ test(
     expect(messages('list', '--limit', '1')).toMatchObject({ status: 0, stderr: moved })
     expect(messages('backup', 'copia.db')).toMatchObject({ status: 1, stdout: '', stderr: moved })
     expect(existsSync(join(home, 'copia.db'))).toBe(false)
+    // Nor does `retry` say that it will deliver what no server delivers from here any more.
+    expect(messages('retry', '--dead')).toMatchObject({ status: 1, stdout: '', stderr: moved })
 
     const server = await testServer(home, {
       env: { ...mailbox.settings, ...receiver.settings, DATABASE_URL: url },

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { beginPost } from '#testing/http/client.ts'
+import { beginPost, readiness } from '#testing/http/client.ts'
 import { inspectStore } from '#testing/process/load.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { checkout, listening } from '#testing/process/server-process.ts'
@@ -27,9 +26,10 @@ test(
   async () => {
     const server = await npmStart()
     const post = beginPost(server.port, 'a medio camino')
-    await sleep(300)
+    // Whoever is answered has sent later.
+    expect((await readiness(server.url))[0]).toBe(200)
     const ended = server.kill('SIGTERM')
-    await sleep(2000)
+    await expect.poll(() => server.output().out, { timeout: 10_000 }).toContain('Cerrando')
     post.finish()
     await expect.poll(post.answer, { timeout: 5000 }).toMatch(/^HTTP\/1.1 200 .*Connection: close/is)
     expect(await ended).toEqual({ code: 0, signal: null })
@@ -37,3 +37,18 @@ test(
     expect(server.output().out.match(/Cerrando/g)).toHaveLength(1)
   },
 )
+
+test('a killed npm, which passes nothing on, leaves no server behind', skipFor(without('npm')), async () => {
+  const server = await npmStart()
+  expect((await readiness(server.url))[0]).toBe(200)
+  // Not awaited: its output ends with the server.
+  server.kill('SIGKILL')
+  const isServed = () =>
+    fetch(server.url).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isServed, { timeout: 20_000 }).toBe(false)
+  await server.exited
+  expect(server.output().out).toContain('Cerrando')
+})

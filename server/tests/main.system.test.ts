@@ -76,6 +76,7 @@ test('a port in use, a host of another machine, wrong variables, no built page: 
   const { home } = testHome()
   const cases: [RegExp, Record<string, string>, string?][] = [
     [new RegExp(`^El puerto ${port} está en uso.*\n$`), { PORT: String(port) }],
+    [new RegExp(`^El puerto ${port} está en uso.*METRICS_PORT\\.\n$`), { METRICS_PORT: String(port) }],
     [/^HOST=203\.0\.113\.1 no es una dirección de esta máquina.*0\.0\.0\.0\.\n$/, { HOST: '203.0.113.1' }],
     [/^HOST=no-hay\.invalid no es una dirección de esta máquina.*\n$/, { HOST: 'no-hay.invalid' }],
     [/^.*npm run build.*\n$/, {}, `${home}/dist`],

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { beginPost, emailJsBody, post, readiness, status } from '#testing/http/client.ts'
 import { inspectStore } from '#testing/process/load.ts'
@@ -16,6 +15,19 @@ async function openConnection(port: number, bytes = '') {
   return socket
 }
 
+/** Reads so many bytes every 100 ms, as over a slow line. */
+function readSlowly(socket: Socket, bytes: number): void {
+  let goal = 0
+  socket.on('data', () => {
+    if (socket.bytesRead >= goal) socket.pause()
+  })
+  const timer = setInterval(() => {
+    goal += bytes
+    socket.resume()
+  }, 100)
+  onTestFinished(() => clearInterval(timer))
+}
+
 test('while a mail arrives the page is served and messages are stored; then it stops', async () => {
   const mailbox = await testMailbox({ content: 'hang' })
   const { home, file } = testHome()
@@ -25,7 +37,6 @@ test('while a mail arrives the page is served and messages are stored; then it s
   const ended = server.kill('SIGTERM')
   await expect.poll(() => server.output().out, { timeout: 5000 }).toContain('Cerrando')
   for (const message of ['dos', 'tres']) {
-    await sleep(1000)
     expect(await status(server.url, { method: 'GET', path: '/' })).toBe(200)
     expect(await post(server.url, emailJsBody({ message }))).toBe(200)
     expect(await readiness(server.url)).toEqual([200, undefined])
@@ -50,12 +61,12 @@ test('it ends when the last answer is out: that one closes its connection, unuse
   const idle = await openConnection(server.port, get.replace('big.txt', ''))
   await once(idle, 'data')
   // This request asked for `keep-alive`, and its answer is read slowly.
-  const reader = (await openConnection(server.port, get)).pause()
-  await sleep(300)
+  const reader = await openConnection(server.port, get)
+  await once(reader, 'readable')
   const ended = server.kill('SIGTERM')
-  const reading = setTimeout(() => reader.resume(), 1500)
-  onTestFinished(() => clearTimeout(reading))
-  await sleep(2000)
+  // For longer than idle connections are left open.
+  readSlowly(reader, size / 15)
+  await expect.poll(() => reader.bytesRead, { timeout: 20_000 }).toBeGreaterThan(0.8 * size)
   begun.finish()
   const finished = performance.now()
   expect(await ended).toEqual({ code: 0, signal: null })
@@ -68,19 +79,17 @@ test('it ends when the last answer is out: that one closes its connection, unuse
 test('one Ctrl-C may come twice, from the terminal and from npm; another a second later ends it at once', async () => {
   const server = await testServer(testHome().home)
   beginPost(server.port, 'a medio camino')
-  await sleep(300)
+  // Whoever is answered has sent later.
+  expect(await readiness(server.url)).toEqual([200, undefined])
   const ended = server.kill('SIGINT')
-  let over = false
-  ended.then(() => {
-    over = true
-  })
   // Signals that arrive before the first is handled are merged into one.
-  await sleep(200)
-  server.kill('SIGINT')
-  await sleep(1500)
-  expect(over).toBe(false)
-  const again = performance.now()
-  server.kill('SIGINT')
+  await expect.poll(() => server.output().out, { timeout: 5000, interval: 5 }).toContain('Cerrando')
+  const began = performance.now()
+  const again = setInterval(() => server.kill('SIGINT'), 50)
+  onTestFinished(() => clearInterval(again))
   expect(await ended).toEqual({ code: 1, signal: null })
-  expect(performance.now() - again).toBeLessThan(1000)
+  const passed = performance.now() - began
+  expect(passed).toBeGreaterThan(900)
+  // A second, and not the five that the post would have.
+  expect(passed).toBeLessThan(4000)
 })

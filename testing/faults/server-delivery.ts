@@ -67,6 +67,7 @@ export const faults: Faults = {
     ],
     'server/delivery/queue.test.ts': [
       ['a retry from before ends the next pause: a second log-in locks the account', '    knownRetry = undefined\n', '', 'ends one pause'],
+      ['after an outage a message waits for an hour once more', '      failures = 0\n      if', '      if', 'outage that is over'],
       ['the owner’s retry waits for the pause to end', 'if (knownRetry !== undefined && knownRetry !== lastRetry) until = -Infinity', '', 'ends one pause'],
       ['the provider’s quota is overrun', 'sentAt.length === perHour ?', 'false ?', 'MAILS_PER_HOUR'],
       ['three refused passwords in a minute lock the account', 'onCredentialsRefused: () => pauseFor(hourMs)', 'onCredentialsRefused: () => pauseFor(10_000)', 'ends one pause'],

@@ -99,10 +99,14 @@ export async function listenTestApp(limits: Partial<Limits> = {}, options: TestA
     { headers: site.headers, trustProxy: options.trustProxy ?? [], onFault: test.onFault },
     all,
   )
+  let requests = 0
+  server.on('request', () => requests++)
   const port = await listen(server)
   onTestFinished(async () => {
     server.closeAllConnections()
     await stop()
   })
-  return { ...test, headers: site.headers, port, url: `http://127.0.0.1:${port}` }
+  const url = `http://127.0.0.1:${port}`
+  /** `begun`: how many requests have come. */
+  return { ...test, headers: site.headers, port, url, begun: () => requests }
 }

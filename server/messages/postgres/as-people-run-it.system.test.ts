@@ -1,5 +1,4 @@
 import { createConnection, createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startBackground } from '#server/background.ts'
@@ -88,8 +87,9 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
       'delete from contact_messages where seq in (select seq from contact_messages order by seq limit 500)',
     )
     const erasing = store.erase({ email })
-    // By now `erase` waits for the rows that the other session has deleted, and will find them gone.
-    await sleep(300)
+    // `erase` waits for the rows that the other session has deleted, and will find them gone.
+    const waits = () => server.query(url, `select 1 from pg_stat_activity where wait_event_type = 'Lock'`)
+    await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1)
     await store.accept([sampleMessage({ email })], noLimits)
     await other('commit')
     expect(await erasing).toBe(2_501)
@@ -189,8 +189,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     const isWaiting = () =>
       server.query(url, `select 1 from pg_locks where locktype = 'advisory' and not granted`)
     await expect.poll(isWaiting, { timeout: 10_000 }).toHaveLength(1)
-    await sleep(2_000)
-    await other('commit')
+    await other('select pg_sleep(2); commit')
     await accepting
     const stored = (await store.find('waits'))?.acceptedAt ?? 0
     expect(Math.abs(stored - acceptedAt)).toBeLessThan(1_000)
@@ -254,8 +253,8 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     await other('lock table contact_messages')
     const store = await open(url, ownerLimits)
     const counting = store.count({})
-    await sleep(6_000)
-    await other('commit')
+    // For longer than the form would wait.
+    await other('select pg_sleep(6); commit')
     expect(await counting).toMatchObject({ all: 2 })
     expect(runTool(home.home, ['list'], { DATABASE_URL: url }).stdout).toContain('2 mensajes')
   })
