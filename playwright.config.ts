@@ -23,7 +23,7 @@ export default defineConfig({
     // A changed digit of the smallest price is 22; versions of Chromium from 153 to 156, headless and full, differ by none.
     toHaveScreenshot: { maxDiffPixels: 5 },
   },
-  reporter: [['list'], ['./testing/skips.ts']],
+  reporter: [['list'], ['./testing/skips.ts'], ['./testing/time-over.ts']],
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Mendoza',

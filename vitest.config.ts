@@ -9,7 +9,7 @@ import { styles } from './vite.config.ts'
 /** `npm run check` runs `unit` alone. `built` needs dist/, `system` starts real processes and kills them, `browser` shows components. */
 export default defineConfig({
   test: {
-    reporters: ['default', './testing/skips.ts'],
+    reporters: ['default', './testing/skips.ts', './testing/time-over.ts'],
     projects: [
       {
         test: {
