@@ -124,6 +124,8 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
   const business = graph.find((node: { '@type': string }) => node['@type'] === 'ProfessionalService')
   const knowsAbout = services.list.map((service) => service.title)
   expect(business).toMatchObject({ name: agency.name, knowsAbout })
+  // A network that only machines are told of was forgotten in the footer.
+  for (const profile of business.sameAs ?? []) expect(home).toContain(` href="${profile}"`)
   const others = [...packages.list, socialPlan].map((one) => ({ ...one, name: one.title }))
   for (const { name, price, from } of [...plans.list, ...others].filter(
     (one) => typeof one.price === 'number',
