@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { stylePartsOf } from './scripts/build/style-parts.ts'
 import { factsOf, filledSource, mayRefer } from './scripts/content-checks/references.ts'
 import * as media from './web/styles/media.ts'
 
@@ -34,9 +35,6 @@ function shortNames(): (name: string, path: string) => string {
 /** The oldest that get the whole page; what some lack (`:has()`, popover, subgrid, `svh`) may only add to it. */
 export const browsers = ['chrome100', 'edge100', 'safari15.4', 'ios15.4', 'firefox115']
 
-/** The line of a stylesheet after which nothing is needed for the first screen (web/entry-server.tsx). */
-const cut = /^\/\* Deferred\b.*\*\/$/m
-
 /** `(--desk)` and the like, as web/styles/media.ts says them. A library for it would bring four more, for this line. */
 const conditions = new Map(
   Object.entries(media).map(([name, condition]) => [
@@ -60,7 +58,7 @@ export const styles: Plugin = {
     filter: { id: /\/web\/.*\.css/ },
     handler(source, id) {
       const code = withMedia(source)
-      const [first = '', deferred = ''] = code.split(cut)
+      const [first, deferred] = stylePartsOf(code, relative('.', id.replace(/\?.*/, '')))
       const part = /[?&]first\b/.test(id) ? first : /[?&]deferred\b/.test(id) ? deferred : code
       if (/\/web\/styles\//.test(id) || !part.trim()) return { code: part, map: null }
       const layer = /\/web\/(ui|sections\/shared)\//.test(id) ? 'ui' : 'sections'

@@ -28,7 +28,6 @@ export const brand: Brand = {
     /** El borde de los campos del formulario. */
     borde: '#8b7b82',
     error: '#b7191c',
-    exito: '#0f663a',
   },
   /** Paquetes de Fontsource con peso variable; para usar otro, instalalo primero. */
   faces: {

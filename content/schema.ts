@@ -299,7 +299,7 @@ const face = like(/^@fontsource-variable\/[a-z0-9-]+$/, '@fontsource-variable/fu
 const brand = part({
   colours: z.strictObject({
     ...all(colour, 'malbec-950', 'malbec-800', 'malbec-600', 'malbec-200', 'celeste-300', 'celeste-100'),
-    ...all(colour, 'nieve', 'piedra-600', 'borde', 'error', 'exito'),
+    ...all(colour, 'nieve', 'piedra-600', 'borde', 'error'),
   }),
   faces: z.strictObject(all(face, 'display', 'text')),
 })

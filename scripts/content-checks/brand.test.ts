@@ -17,7 +17,7 @@ test.each<[ground: ColourName, least: string, ...inks: ColourName[]]>([
   ['malbec-950', '4,5', 'malbec-200', 'celeste-300'],
   ['malbec-800', '4,5', 'malbec-200', 'celeste-300'],
   ['celeste-300', '3', 'malbec-600'],
-  ['celeste-100', '4,5', 'malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito'],
+  ['celeste-100', '4,5', 'malbec-950', 'malbec-800', 'malbec-600', 'piedra-600'],
 ])('on %s at least %s:1', (ground, least, ...inks) => {
   for (const ink of inks)
     expect(said({ [ink]: brand.colours[ground] })).toContainEqual(

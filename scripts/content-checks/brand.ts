@@ -23,7 +23,7 @@ export const pairs: readonly [ground: ColourName, least: number, inks: readonly 
   ['malbec-950', 4.5, ['malbec-200', 'celeste-300']],
   ['malbec-800', 4.5, ['malbec-200', 'celeste-300']],
   ['celeste-300', 3, ['malbec-600']],
-  ['celeste-100', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600', 'exito']],
+  ['celeste-100', 4.5, ['malbec-950', 'malbec-800', 'malbec-600', 'piedra-600']],
 ]
 const decimal = (value: number) => String(value).replace('.', ',')
 

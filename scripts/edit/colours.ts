@@ -20,7 +20,6 @@ const names: Record<string, string> = {
   'piedra-600': 'Texto secundario sobre lo claro',
   borde: 'El borde de los campos',
   error: 'Los errores',
-  exito: 'Lo que salió bien',
   dark: 'Oscuro',
   paper: 'Papel',
   accent: 'Acento',

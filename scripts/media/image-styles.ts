@@ -47,7 +47,7 @@ ${Object.entries(shopColours(mockups.palettes[0]))
 ${drawings.map((name, at) => `[data-drawing="${name}"] { --at: ${at && at + 1}; }`).join('\n')} }`
 
 /** Colours that the first screen does not need: these come with the deferred styles. */
-const deferredColours = ['celeste-100', 'malbec-600', 'piedra-600', 'borde', 'error', 'exito']
+const deferredColours = ['celeste-100', 'malbec-600', 'piedra-600', 'borde', 'error']
 
 /**
  * The colours of `content/brand.ts` as custom properties, so that no style holds a raw one. Two more are translucent: a quarter of

@@ -12,7 +12,6 @@ export const brand: Brand = {
     'piedra-600': '#4f5d56',
     borde: '#78857e',
     error: '#b3261e',
-    exito: '#0f663a',
   },
   faces: {
     display: '@fontsource-variable/schibsted-grotesk',

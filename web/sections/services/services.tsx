@@ -47,7 +47,7 @@ const invented = work.list.some((item) => item.package && item.sample)
 /** Graphic design, sold by the piece. A piece made for a client shows what a package is. */
 function Packages() {
   return (
-    <section className={css.pieces}>
+    <section>
       <Heading level={3} id="piezas" dot={!packages.heading.endsWith('?')}>
         {packages.heading}
       </Heading>
