@@ -105,7 +105,7 @@ export async function replicaRounds(replicas: number, restarts: number, kills: n
     for (let kill = 0; kill < kills; kill++) await restart(kill % replicas, 'SIGKILL')
     await load.stop()
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
-    // Messages leased by a killed replica: the test does not wait the five minutes of the lease.
+    // Messages leased by a killed replica: the test does not wait until their leases end.
     await query(`update contact_messages set leased_until = 0 where state = 'leased'`)
     await query(`update contact_messages set webhook_leased_until = 0 where webhook_state = 'leased'`)
     // Nor for what the receiver refused: it takes all from now on.
