@@ -50,6 +50,9 @@ export async function measureMemory(seconds: number) {
   const value = server.memory()
   await server.stop()
   agent.destroy()
-  if (answers.size !== 2 || !answers.has(415)) throw new Error(`answers: ${[...answers]}`)
-  return { value, note: `${answers.get(200)} posts and pages in ${seconds} s` }
+  const others = [...answers].filter(([status]) => status !== 200 && status !== 415)
+  return {
+    value,
+    note: `${answers.get(200)} posts and pages in ${seconds} s${others.map((one) => `, ${one.join(': ')}`)}`,
+  }
 }

@@ -98,14 +98,14 @@ async function testAlert({ alertWebhookUrl, out, err }: Context): Promise<void> 
   err(`${cli.testAlert.sending(new URL(url).host)}\n`)
   const { createAlertReceiver } = await import('#server/monitoring/alert-receiver.ts')
   const at = new Date().toISOString()
-  const answer = await createAlertReceiver(url)({
+  const reply = await createAlertReceiver(url)({
     trouble: 'test',
     phase: 'test',
     at,
     text: cli.testAlert.text,
   })
-  if (answer.delivered) return await out(`${cli.testAlert.sent(answer.said)}\n`)
-  throw new CommandError(cli.testAlert.refused(answer.said))
+  if (reply.delivered) return await out(`${cli.testAlert.sent(reply.said)}\n`)
+  throw new CommandError(cli.testAlert.refused(reply.said))
 }
 
 /** The target comes from the environment: every user of the machine can see arguments, and a password in them. */

@@ -11,10 +11,10 @@ import type { Channel } from '#server/messages/message.ts'
 import type { Log } from '#server/monitoring/log.ts'
 import type { PostCounts } from '#server/monitoring/metrics.ts'
 import type { Clock } from '#server/time/clock.ts'
+import { type Answer, answers } from './answers.ts'
 import { acceptedMedia, mediaTypes, parseBody, readBody } from './body.ts'
 import { newMessage } from './message.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { type Reply, replies } from './replies.ts'
 import { createSubmissionParser } from './submission.ts'
 
 /** Node's own request, which Hono passes beside its own. */
@@ -38,24 +38,24 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
   const channels = configuredChannels(options)
 
   /** Checks everything that does not need the body before reading it. */
-  async function receive(c: Context<EndpointEnv>, sender: ReturnType<typeof senderOf>): Promise<Reply> {
+  async function receive(c: Context<EndpointEnv>, sender: ReturnType<typeof senderOf>): Promise<Answer> {
     const { client } = c.env.incoming
     const seconds = rateLimit.countPost(client)
-    if (seconds > 0) return replies.rateLimited(seconds)
-    if (sender === 'other site') return replies.crossOrigin
+    if (seconds > 0) return answers.rateLimited(seconds)
+    if (sender === 'other site') return answers.crossOrigin
     const types = mediaTypes(c.req.path)
     const media = acceptedMedia(c.req, types)
-    if (!media) return replies.media(types)
-    if (Number(c.req.header('content-length') ?? 0) > bodyLimit) return replies.tooLarge
+    if (!media) return answers.media(types)
+    if (Number(c.req.header('content-length') ?? 0) > bodyLimit) return answers.tooLarge
     try {
       const bytes = await readBody(c.env.incoming)
-      if (!bytes) return replies.tooLarge
+      if (!bytes) return answers.tooLarge
       const body = await parseBody(bytes, media)
       // Not awaited here, because an error of ours is not a malformed body: it becomes a 500.
       const pageHost = siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)
       return accept(body, bytes.length, client, pageHost)
     } catch {
-      return replies.malformed
+      return answers.malformed
     }
   }
 
@@ -64,9 +64,9 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     bytes: number,
     client: Client | null,
     pageHost: string | null,
-  ): Promise<Reply> {
+  ): Promise<Answer> {
     const read = parseSubmission(body)
-    if ('refused' in read) return replies.field(read)
+    if ('refused' in read) return answers.field(read)
     function rankOf(looksLikeSpam: boolean): number {
       const { later, aboveTotalPerMinute } = rateLimit.countMessage(client, bytes, looksLikeSpam)
       if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()
@@ -75,12 +75,12 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const message = newMessage(read.submission, { now: clock.now(), pageHost, channels, rankOf })
     try {
       const accepted = await acceptor.accept(message)
-      if (accepted.kind === 'full') return replies.full
+      if (accepted.kind === 'full') return answers.full
       if (accepted.kind === 'stored') log.info('message accepted', { id: message.id, spam: message.spamSign })
-      return replies.ok
+      return answers.ok
     } catch {
       // The answer is counted, and the alert says why.
-      return replies.unavailable
+      return answers.unavailable
     }
   }
 
@@ -90,16 +90,16 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const cors = { Vary: 'Origin', ...(origin && { 'Access-Control-Allow-Origin': origin, ...readable }) }
     if (c.req.method === 'OPTIONS' && origin) return c.body(null, 204, { ...cors, ...preflight })
     const isPost = c.req.method === 'POST'
-    const reply = isPost ? await receive(c, sender) : replies.method
-    posts.countAnswer(reply.status)
+    const answer = isPost ? await receive(c, sender) : answers.method
+    posts.countAnswer(answer.status)
     if (isPost && c.req.path === sendFormPath && c.req.header('accept')?.includes('text/html')) {
       // Without JavaScript the visitor goes back to the page, where a notice shows the result (`:target`). A reload sends nothing.
-      const notice = reply.status === replies.ok.status ? notices.sent : notices.failed
+      const notice = answer.status === answers.ok.status ? notices.sent : notices.failed
       return c.body(null, 303, { ...cors, Location: `/#${notice}` })
     }
     // Hono's `c.text` would cost a tenth of the messages per second.
-    const headers = { ...cors, ...reply.headers, 'Content-Type': 'text/plain; charset=utf-8' }
-    return new Response(reply.text, { status: reply.status, headers })
+    const headers = { ...cors, ...answer.headers, 'Content-Type': 'text/plain; charset=utf-8' }
+    return new Response(answer.text, { status: answer.status, headers })
   }
 }
 

@@ -8,8 +8,8 @@ export interface Alert {
   [fact: string]: unknown
 }
 
-/** `said`: status and the beginning of what the receiver answered, or why there was no answer. Both are free of the address. */
-export type Answer = { delivered: true; said: string } | { delivered: false; said: string; afterMs: number }
+/** `said`: status and the beginning of what the receiver answered, or why there was no reply. Both are free of the address. */
+export type Reply = { delivered: true; said: string } | { delivered: false; said: string; afterMs: number }
 
 const json = (body: unknown) => ({ type: 'application/json', body: JSON.stringify(body) })
 
@@ -47,8 +47,8 @@ const forms: [host: RegExp, form: (alert: Alert) => { type: string; body: string
 export const formFor = (url: string) =>
   forms.find(([host]) => host.test(new URL(url).hostname))?.[1] ?? ((alert: Alert) => json(alert))
 
-const answerBytes = 300
-/** Longer than any form of an answer, which is read no further (ms). */
+const replyBytes = 300
+/** Longer than any form of a reply, which is read no further (ms). */
 const alertTimeoutMs = 5_000
 
 /** `Retry-After` in ms: seconds or a date (RFC 9110 10.2.3). */
@@ -57,22 +57,22 @@ function retryAfter(value: string | null, now: number): number {
   return Number.isFinite(ms) ? Math.max(0, ms) : 0
 }
 
-async function beginningOf(answer: Response): Promise<string> {
+async function beginningOf(reply: Response): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of reply.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length >= answerBytes) break
+    if (text.length >= replyBytes) break
   }
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, answerBytes)
+    .slice(0, replyBytes)
 }
 
 export function createAlertReceiver(url: string, timeoutMs = alertTimeoutMs, now = Date.now) {
   const form = formFor(url)
-  return async function post(alert: Alert): Promise<Answer> {
+  return async function post(alert: Alert): Promise<Reply> {
     const { type, body } = form(alert)
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -84,10 +84,10 @@ export function createAlertReceiver(url: string, timeoutMs = alertTimeoutMs, now
         signal,
         redirect: 'error',
       } as const
-      const answer = await fetch(url, request)
-      const said = `${answer.status} ${await beginningOf(answer).catch(() => '')}`.trim()
-      if (answer.ok) return { delivered: true, said }
-      return { delivered: false, said, afterMs: retryAfter(answer.headers.get('retry-after'), now()) }
+      const reply = await fetch(url, request)
+      const said = `${reply.status} ${await beginningOf(reply).catch(() => '')}`.trim()
+      if (reply.ok) return { delivered: true, said }
+      return { delivered: false, said, afterMs: retryAfter(reply.headers.get('retry-after'), now()) }
     } catch (error) {
       const { name, cause } = error as Error & { cause?: { code?: string } }
       return { delivered: false, said: cause?.code ?? name, afterMs: 0 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ToldAlert } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 import { alerts as words } from '#server/words/alerts.ts'
-import type { Alert, Answer } from './alert-receiver.ts'
+import type { Alert, Reply } from './alert-receiver.ts'
 import { type AlertKind, createAlerts } from './alerts.ts'
 import { createLog } from './log.ts'
 
@@ -79,14 +79,14 @@ function memoryStore(clock: Pick<Clock, 'now'>) {
   return store
 }
 
-const ok: Answer = { delivered: true, said: '200' }
-const refused = (afterMs = 0): Answer => ({ delivered: false, said: '503 later', afterMs })
+const ok: Reply = { delivered: true, said: '200' }
+const refused = (afterMs = 0): Reply => ({ delivered: false, said: '503 later', afterMs })
 
 /** One process, or another one with the same store and clock. `answers`: of the receiver, the last one for good. */
-function begin(answers: Answer[] = [ok], kept?: ReturnType<typeof memoryStore>, clock = handClock()) {
+function begin(answers: Reply[] = [ok], kept?: ReturnType<typeof memoryStore>, clock = handClock()) {
   const store = kept ?? memoryStore(clock)
   const posts: (Alert & { seconds: number; delivered: boolean })[] = []
-  async function post(alert: Alert): Promise<Answer> {
+  async function post(alert: Alert): Promise<Reply> {
     const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? ok
     posts.push({ ...alert, seconds: clock.monotonic() / second, delivered: answer.delivered })
     return answer

@@ -3,7 +3,7 @@ import type { Channel } from '#server/messages/message.ts'
 import type { ServerStore, ToldAlert } from '#server/messages/store.ts'
 import type { Clock } from '#server/time/clock.ts'
 import { alerts as words } from '#server/words/alerts.ts'
-import type { Alert, Answer } from './alert-receiver.ts'
+import type { Alert, Reply } from './alert-receiver.ts'
 import type { Log } from './log.ts'
 
 /** What the agency is alerted to: `trouble` in the receiver's JSON, `real_trouble` in the metrics. */
@@ -42,7 +42,7 @@ interface AlertOptions {
   clock: Clock
   log: Log
   /** `null`: alerts are in the log alone. */
-  post: ((alert: Alert) => Promise<Answer>) | null
+  post: ((alert: Alert) => Promise<Reply>) | null
   /** Where what was told is kept. While it fails, as when the trouble is its own, this process's memory counts. */
   store: Pick<ServerStore, 'claimAlert' | 'settleAlert' | 'standingAlerts'>
 }
@@ -126,13 +126,13 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
       if (next === null || state.told.at !== before) next = compose(kind, state)
       if (next === null) return settle(kind, null)
       const { alert, told } = next
-      const answer = post && alert ? await post(alert) : null
-      if (answer === null || answer.delivered) {
+      const reply = post && alert ? await post(alert) : null
+      if (reply === null || reply.delivered) {
         state.told = alert?.phase === 'raised' ? { ...told, at: clock.now() } : told
         return settle(kind, state.told)
       }
-      log.warn('alert.receiver', { trouble: kind, answer: answer.said.split(' ', 1)[0] ?? '' })
-      const inMs = Math.max(pause, Math.min(answer.afterMs, giveUpAfterMs))
+      log.warn('alert.receiver', { trouble: kind, reply: reply.said.split(' ', 1)[0] ?? '' })
+      const inMs = Math.max(pause, Math.min(reply.afterMs, giveUpAfterMs))
       if (stopping.signal.aborted || clock.monotonic() - began + inMs > giveUpAfterMs)
         return settle(kind, null)
       if (inMs > pause) await claim(kind, state, inMs + claimMarginMs)

@@ -110,7 +110,7 @@ export const faults: Faults = {
       ['a message that comes again looks like another', "'webhook-id': id,", "'webhook-id': `${id}-${now}`,", 'who sent it'],
       ['what a redirect swallowed counts as delivered', 'status < 300', 'status < 400', 'Apps Script'],
       ['a receiver that drips keeps its message for ever', 'AbortSignal.any([signal, timeout.signal])', 'signal', 'ends in time'],
-      ['a receiver that never ends fills the line', 'if (bytes > answerLimit) resolve()', '', 'without end'],
+      ['a receiver that never ends fills the line', 'if (bytes > replyLimit) resolve()', '', 'without end'],
       ['a message for whose words the line is cut pauses all', 'connected = true', '', 'ends in time'],
       ['a slow receiver holds each message ten seconds', 'setTimeout(onSilence,', 'setTimeout(() => {},', 'takes its time'],
       ['a stop counts what it cut as a failure', "if (signal.aborted) return { kind: 'aborted' }", '', 'takes its time'],

@@ -76,7 +76,7 @@ const ourFault: readonly [RegExp, keyof typeof words][] = [
 /** RFC 4954: authentication required, mechanism too weak, credentials invalid, encryption needed for it. */
 const credentialCodes = [530, 534, 535, 538]
 /** The server answered a TLS handshake in plain text. */
-const plainAnswer = /^(ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/
+const plainReply = /^(ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/
 
 /** Classifies every reply of RFC 5321 4.2 and every broken connection. */
 export function classify(failure: Failure): Refusal {
@@ -101,7 +101,7 @@ export function classify(failure: Failure): Refusal {
 
   if (responseCode === undefined && stage !== 'AUTH') {
     if (certificateFault.test(reason)) return wait('certificate', true)
-    if (tls === 'direct' && plainAnswer.test(reason)) return wait('notDirectTls', true)
+    if (tls === 'direct' && plainReply.test(reason)) return wait('notDirectTls', true)
     if (tls !== 'direct' && stage === 'greeting') return wait('noGreeting')
     if (stage === 'connect' && /TIMEDOUT/.test(reason)) return wait('portBlocked')
     return wait(stage === 'content' ? 'noReply' : 'unreachable')
@@ -147,7 +147,7 @@ function isAboutMailbox(stage: Stage, response: string, enhanced: string, recipi
 /** The provider's own words, cleaned; '' when the server said nothing. */
 function sentenceOf({ stage, error, ours, password, visitorWords }: Failure): string {
   let text = (error.response ?? '').replaceAll(/^\d{3}[ -](\d\.\d{1,3}\.\d{1,3} )?/gm, '')
-  // A server may repeat the credentials in its answer to a log-in, also in base64, as they were sent.
+  // A server may repeat the credentials in its reply to a log-in, also in base64, as they were sent.
   const holdsPassword = (token: string) => Buffer.from(token, 'base64').toString().includes(password)
   if (password !== '')
     text = text

@@ -1,6 +1,6 @@
 /**
- * What an answer of the webhook's receiver means. No answer ends a message's delivery: the agency can mend its receiver, so the
- * message is retried until it is five days old. Only "too many requests" (429) pauses the other messages: every other answer may
+ * What a reply of the webhook's receiver means. No reply ends a message's delivery: the agency can mend its receiver, so the
+ * message is retried until it is five days old. Only "too many requests" (429) pauses the other messages: every other reply may
  * be about this message alone.
  */
 import { certificateFault, certificateNames, type Refusal } from '#server/delivery/sender.ts'
@@ -37,7 +37,7 @@ const told: readonly [RegExp, keyof typeof words.refusals][] = [
   [/timestamp\b.{0,40}\b(too (old|new)|expired|outside|tolerance|in the future)|stale timestamp/i, 'clock'],
 ]
 
-/** What to do after an answer with any status but 2xx. `retryAfter`: the header. `said`: its body, cleaned. */
+/** What to do after a reply with any status but 2xx. `retryAfter`: the header. `said`: its body, cleaned. */
 export function refusalOf(
   status: number,
   retryAfter: string | undefined,
@@ -60,7 +60,7 @@ export function refusalOf(
   }
 }
 
-/** What to do without an answer. A receiver that cannot be reached pauses the queue; after connecting, only this message may be at fault. */
+/** What to do without a reply. A receiver that cannot be reached pauses the queue; after connecting, only this message may be at fault. */
 export function unansweredOf(error: NodeJS.ErrnoException, isLate: boolean, connected: boolean): Refusal {
   const code = isLate ? 'ETIMEDOUT' : String(error.code)
   const certificate = certificateFault.test(code)

@@ -16,10 +16,10 @@ export interface Receiver {
   key: Uint8Array
 }
 
-/** Milliseconds: for the whole delivery, however slowly the answer comes; and after how long the queue goes on without it. */
+/** Milliseconds: for the whole delivery, however slowly the reply comes; and after how long the queue goes on without it. */
 const defaultLimits = { total: 20_000, patience: 2_000 }
-/** How much of an answer is read, to let the receiver finish writing it, and how much of that is looked at (bytes). */
-const answerLimit = 64_000
+/** How much of a reply is read, to let the receiver finish writing it, and how much of that is looked at (bytes). */
+const replyLimit = 64_000
 const lookedAt = 4_000
 /** How much of it the owner reads (characters): receivers say in it what is wrong. */
 const quoteLength = 300
@@ -73,12 +73,12 @@ export async function postSigned(
         connected = true
       }),
     )
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
       request.on('response', resolve).on('error', reject).end(body)
     })
-    const text = await finish(answer)
+    const text = await finish(reply)
     request.destroy()
-    const { statusCode: status = 0, headers: sent } = answer
+    const { statusCode: status = 0, headers: sent } = reply
     if (status >= 200 && status < 300) return { kind: 'sent' }
     const said = quote(withoutAddress(withoutTags(text), url), { ours: [], visitorWords, max: quoteLength })
     return refusalOf(status, sent['retry-after'], now, said)
@@ -91,17 +91,17 @@ export async function postSigned(
   }
 }
 
-/** Resolves with the answer's beginning when it has ended, was cut, or reached the limit. */
-async function finish(answer: IncomingMessage): Promise<string> {
+/** Resolves with the reply's beginning when it has ended, was cut, or reached the limit. */
+async function finish(reply: IncomingMessage): Promise<string> {
   let bytes = 0
   const beginning: Buffer[] = []
   await new Promise<void>((resolve) => {
-    answer.on('data', (chunk: Buffer) => {
+    reply.on('data', (chunk: Buffer) => {
       if (bytes < lookedAt) beginning.push(chunk.subarray(0, lookedAt - bytes))
       bytes += chunk.length
-      if (bytes > answerLimit) resolve()
+      if (bytes > replyLimit) resolve()
     })
-    answer.on('error', () => {}).on('close', resolve)
+    reply.on('error', () => {}).on('close', resolve)
   })
   return Buffer.concat(beginning).toString()
 }

@@ -3,13 +3,13 @@ import { timeFromNow } from '#contract/answers.ts'
 import { answers as words } from '#server/words/answers.ts'
 import type { Refusal } from './submission.ts'
 
-export interface Reply {
+export interface Answer {
   status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 503
   text: string
   headers?: Record<string, string>
 }
 
-export const replies = {
+export const answers = {
   /** The page shows the answer at the field, which it finds by the name in brackets (contract/answers.ts). */
   field: ({ refused, fault }: Refusal) => ({
     status: 400,
@@ -51,4 +51,4 @@ export const replies = {
     // An hour, in seconds: a person has to make room first.
     headers: { 'Retry-After': '3600' },
   },
-} as const satisfies Record<string, Reply | ((of: never) => Reply)>
+} as const satisfies Record<string, Answer | ((of: never) => Answer)>
