@@ -101,7 +101,7 @@ const summit = (page: Page) =>
   first(page).evaluate((section) => {
     const ridge = section.querySelector('[data-ridge]') as HTMLElement
     const { left, top, width } = ridge.getBoundingClientRect()
-    const drawn = Number.parseFloat(getComputedStyle(ridge).maskSize) / 100
+    const drawn = Number.parseFloat(getComputedStyle(ridge, '::after').maskSize) / 100
     return { x: left + 0.742 * drawn * width, y: top }
   })
 
