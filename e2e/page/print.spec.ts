@@ -58,10 +58,14 @@ test('on paper nothing is coloured, also with a name, and it says where the page
   site,
 }) => {
   await site.visit()
+  await page.emulateMedia({ media: 'print' })
+  const size = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)
+  await page.emulateMedia({ media: 'screen' })
   await page.locator('#marca').fill('Peluquería Sole')
   await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('h1'), 'as large as without a name').toHaveCSS('font-size', size)
   const coloured = await page.locator('body, body *').evaluateAll((all) =>
     all.flatMap((element) => {
       if (!element.checkVisibility()) return []
