@@ -100,6 +100,13 @@ const unique = <Name extends string, Item extends z.ZodType<Record<Name, string>
 const link = part({ label: upTo(12), target: z.enum(sectionIds) })
 const links = z.array(link).min(1)
 
+const percentage = z.number().min(0).max(100)
+/** Which part of an image stays when it is cut: an edge, or a point in percent from the left and from above. */
+const focus = z
+  .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), z.tuple([percentage, percentage])], {
+    error: "tiene que ser 'top', 'bottom', 'left', 'right', 'center' o dos cifras de 0 a 100, como [50, 20]",
+  })
+  .optional()
 /** The name of one of the four built-in drawings, or the path of the owner's own below content/. */
 const icon = z.string().regex(
   /^(web|marketing|diseno|publicidad|icons\/[a-z][a-z0-9-]*\.svg)$/,
@@ -107,11 +114,17 @@ const icon = z.string().regex(
 )
 /** The sentence about what the reader's device measured: `phone` on a telephone, `other` elsewhere. */
 const proof = part(all(withGap(line, 'segundos', 'kb'), 'phone', 'other'))
-/** `leadsTo` is the section that a row links to, `offer` the words of the link, in which `{precio}` is the section's lowest price. */
+/**
+ * `leadsTo` is the section that a row links to, `offer` the words of the link, in which `{precio}` is the section's lowest price.
+ * `shows` is the made work of which a part stands at the row's end: the `id` of a piece (content/work.ts), or 'redes', the month of the
+ * social-media plan; `focus`, which part of the piece.
+ */
 const service = part({
   icon,
   title,
   description: text,
+  shows: edited(id, 'account').optional(),
+  focus,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),
   proof: proof.optional(),
@@ -207,13 +220,6 @@ const questions = part({ heading: label, open: label, list: unique(question, 'te
 /** `dots`: how many dots are drawn. */
 const statistic = part({ figure: upTo(7), label, dots: dots(130) })
 const client = part({ id, name: title })
-const percentage = z.number().min(0).max(100)
-/** Which part of an image stays when it is cut: an edge, or a point in percent from the left and from above. */
-const focus = z
-  .union([z.enum(['center', 'top', 'bottom', 'left', 'right']), z.tuple([percentage, percentage])], {
-    error: "tiene que ser 'top', 'bottom', 'left', 'right', 'center' o dos cifras de 0 a 100, como [50, 20]",
-  })
-  .optional()
 /**
  * Below the name stands either `username`, an account of Instagram, or `role`: their business, what they do, or where the words come
  * from. Without `avatarUrl` a circle shows the initials. `work` is the piece beside the words (content/work.ts).

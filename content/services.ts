@@ -6,18 +6,22 @@ export const services: Services = {
     {
       icon: 'web',
       title: 'Desarrollo web',
+      /** Al lado, en pantallas grandes: una parte de un trabajo (el `id` de work.ts), o 'redes', el mes. `focus`: qué parte. */
+      shows: 'vivero-surco',
+      focus: [50, 23],
       description: 'Sitios que abren rápido y se leen bien en el celular. Como este.',
       leadsTo: 'precios',
       offer: 'Sitios desde {precio}',
       /** Se mide en el aparato de quien lee, y se ve solo si abrió rápido. En una computadora va `other`. */
       proof: {
-        phone: 'Este abrió en {segundos} s en tu teléfono, con {kb} KB.',
-        other: 'Este abrió en {segundos} s en tu pantalla, con {kb} KB.',
+        phone: 'Este abrió en {segundos} s en tu teléfono. Para verse bajó {kb} KB.',
+        other: 'Este abrió en {segundos} s en tu pantalla. Para verse bajó {kb} KB.',
       },
     },
     {
       icon: 'marketing',
       title: 'Marketing digital',
+      shows: 'redes',
       description: 'Te digo qué publicar este mes y qué funcionó el anterior.',
       leadsTo: 'redes',
       offer: 'Redes, {precio} por mes',
@@ -25,6 +29,8 @@ export const services: Services = {
     {
       icon: 'diseno',
       title: 'Diseño gráfico',
+      shows: 'nodriza-cafe',
+      focus: [50, 6],
       description: 'Logo, colores y piezas que se reconocen desde la vereda.',
       leadsTo: 'piezas',
       offer: 'Piezas desde {precio}',
@@ -32,6 +38,8 @@ export const services: Services = {
     {
       icon: 'publicidad',
       title: 'Publicidad digital',
+      shows: 'optica-nimbo',
+      focus: [50, 12],
       description: 'Anuncios para quien ya está buscando lo que vendés.',
       leadsTo: 'contacto',
       offer: 'Pedime un presupuesto',

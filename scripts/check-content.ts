@@ -18,6 +18,7 @@ import type {
 import { schemas } from '#content/schema.ts'
 import {
   halfPackages,
+  lostCrops,
   lostWork,
   piecesWithoutPrice,
   privacyErrors,
@@ -114,6 +115,7 @@ async function disagreements(words: Words): Promise<ContentError[]> {
     ...paletteErrors(mockups),
     ...smallPrices(agency, plans, packages, socialPlan),
     ...lostWork(clients, work),
+    ...lostCrops(services, work),
     ...halfPackages(packages, work),
     ...piecesWithoutPrice(packages, services, questions),
     ...privacyErrors(agency, privacy),

@@ -208,3 +208,16 @@ test('every flag is found, however deep, by the name that a person would use and
   ])
   expect(text).toMatch(/Faltan 3 cosas antes de publicar\.\n$/)
 })
+
+test('a service beside which a part of an invented piece of work stands is named', () => {
+  const list = [
+    { id: 'vivero-surco', client: 'Vivero Surco', sample: true },
+    { id: 'mi-trabajo', client: 'De verdad' },
+  ]
+  const services = { list: ['vivero-surco', 'redes', 'mi-trabajo'].map((shows) => ({ title: 'Web', shows })) }
+  const words = { 'content/services.ts': { services }, 'content/work.ts': { work: { list } } }
+  const texts = found({ words }).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('muestra un trabajo'))).toEqual([
+    'Web muestra un trabajo de ejemplo, Vivero Surco  (content/services.ts, services.list[0].shows)',
+  ])
+})

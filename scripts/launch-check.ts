@@ -1,6 +1,13 @@
 /** `npm run launch-check`: what stands between this checkout and going live. Exit 1 while there is any. */
 import { readFileSync } from 'node:fs'
-import { type Agency, type Questions, schemas, type WebPlan } from '#content/schema.ts'
+import {
+  type Agency,
+  type Questions,
+  type Services,
+  schemas,
+  type WebPlan,
+  type Work,
+} from '#content/schema.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { domainOf, isSameDomain, isSameMailbox } from '#server/delivery/mail/compose.ts'
 import { sameDomain, sameMailbox } from '#server/words/mail.ts'
@@ -70,6 +77,18 @@ function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[
     .map(({ name, price }) => `¿Está bien el precio de ${name}, ${price}? Los otros planes están lejos.`)
 }
 
+/** Services beside which a part of an invented piece of work stands. */
+const sampleCrops = ({ services }: { services?: Services } = {}, { work }: { work?: Work } = {}): Finding[] =>
+  (services?.list ?? []).flatMap(({ title, shows }, at) => {
+    const piece = work?.list.find(({ id, sample }) => sample && id === shows)
+    return piece
+      ? {
+          kind: 'sample',
+          text: `${title} muestra un trabajo de ejemplo, ${piece.client}  (content/services.ts, services.list[${at}].shows)`,
+        }
+      : []
+  })
+
 /** Questions that visitors have to ask because the page does not answer them. */
 const unanswered = ({ questions }: { questions?: Questions } = {}): string[] =>
   (questions?.list ?? []).flatMap(({ text, answer }, at) =>
@@ -91,6 +110,7 @@ const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone:
 /** Everything that stands between a checkout and going live, and what is good to know. */
 export function findings({ words, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
   const found = Object.entries(words).flatMap(([file, exports]) => invented(exports, file))
+  found.push(...sampleCrops(words['content/services.ts'], words['content/work.ts']))
   const setting = (text: string) => found.push({ kind: 'settings', text })
   const note = (text: string) => found.push({ kind: 'note', text })
 

@@ -63,13 +63,6 @@ const higherItems = () => {
     .filter((_, index) => Number(before[index]) - Number(after[index]) > 4)
     .map((item) => item.textContent)
 }
-/** WebKit draws backgrounds of whole pixels: a column of dots in the bubbles beside the statement would be cut. */
-const columnsOfDots = () => {
-  const bubbles = document.querySelector('[class*=about_said]') ?? document.body
-  const { content, width, backgroundSize } = getComputedStyle(bubbles, '::after')
-  const pitch = Number.parseFloat(backgroundSize)
-  return content === 'none' ? 0 : pitch % 1 === 0 && Number.parseFloat(width) / pitch
-}
 /** The lines of the statement, and the heights of the two rows of figures below it. */
 function statement() {
   const lines: string[] = []
@@ -136,7 +129,6 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
     await driver.resize(width, 844)
     await visitor.expectResult([width, width], () => [innerWidth, document.documentElement.scrollWidth])
     await visitor.expectResult([], higherItems)
-    expect([0, 13]).toContain(await visitor.run(columnsOfDots))
     const { lines, apart } = await visitor.run(statement)
     expect(
       lines.filter((line) => /\s(te|lo)$/.test(line)),

@@ -51,6 +51,65 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   await expect(page.locator('[data-result=sent]').getByText(contact.form.plan.sentLabel)).toBeVisible()
 })
 
+for (const width of [320, 390, 768, 1440])
+  test(`whatever is ticked, the button below the answer stays where it is, ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await site.visit()
+    const { group, box, answer } = sections(page)
+    const take = answer.locator('xpath=following-sibling::a')
+    const place = async () => {
+      const { y = 0, height = 0 } = (await take.boundingBox()) ?? {}
+      return [y - ((await group.boundingBox())?.y ?? 0), height].map(Math.round)
+    }
+    // From none to all: every plan's name, price and reason.
+    for (const { name, ticked } of builder.sections) if (ticked) await box(name).uncheck()
+    const first = await place()
+    for (const { name } of builder.sections) {
+      await box(name).click()
+      expect(await place(), `${name}: ${await answer.textContent()}`).toEqual(first)
+    }
+    await take.click()
+    await expect(take).toHaveAttribute('aria-current', 'true')
+    expect(await place(), 'chosen').toEqual(first)
+  })
+
+test('what is not ticked steps back: no line, an outlined point; under the pointer it is underlined', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  const { group, tick, box } = sections(page)
+  await tick(many)
+  const looks = (checked: boolean) =>
+    group.locator(`input${checked ? ':checked' : ':not(:checked)'} + span`).evaluateAll((all) =>
+      all.map((word) => {
+        const { color, textDecorationLine } = getComputedStyle(word)
+        const { borderTopWidth, width } = getComputedStyle(word, '::after')
+        return {
+          color,
+          textDecorationLine,
+          filled: 2 * Number.parseFloat(borderTopWidth) >= Number.parseFloat(width),
+        }
+      }),
+    )
+  await page.mouse.move(1, 1)
+  const { color } = (await looks(true))[0]!
+  for (const word of await looks(true))
+    expect(word).toEqual({ color, textDecorationLine: 'none', filled: true })
+  for (const word of await looks(false))
+    expect(word).toEqual({
+      color: expect.not.stringContaining(color),
+      textDecorationLine: 'none',
+      filled: false,
+    })
+  const other = builder.sections.find(({ name }) => !many.includes(name))!.name
+  await box(other).hover()
+  await expect(group.getByText(other, { exact: true })).toHaveCSS('text-decoration-line', 'underline')
+})
+
 test('in forced colours a ticked word is marked as chosen', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await site.visit()

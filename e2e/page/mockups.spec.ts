@@ -54,9 +54,10 @@ test('the example leads to the field; the drawings fit one screen', async ({ pag
   const last = await button(page, signWords.status).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0) - top).toBeLessThanOrEqual(640)
   // What was kept stands on the left, and beside it what to do with it.
+  await expect(button(page, signWords.square), 'only beside a picture').toHaveCount(0)
   await button(page, signWords.status).click()
   const kept = (await page.locator('#cosas img[src^="blob:"]').boundingBox())!
-  for (const beside of [said(page), button(page, signWords.copy)]) {
+  for (const beside of [said(page), button(page, signWords.square), button(page, signWords.copy)]) {
     const { x, y, height } = (await beside.boundingBox())!
     expect(x).toBeGreaterThanOrEqual(kept.x + kept.width)
     expect(y).toBeGreaterThanOrEqual(kept.y)
@@ -83,8 +84,9 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
   /** What wears the palette has words, softer words, and a button that one sees. */
   const expectLevels = async (palette: string) => {
     const card = '#precios [class*="field-shop"]'
+    const month = '#redes'
     for (const part of [
-      ['#piezas', '#piezas ~ ul .aside'],
+      [`${month} h3`, `${month} .lead`],
       ...(popular ? [[`${card} h3`, `${card} .aside`]] : []),
     ]) {
       const [words = 0, aside = 0] = await contrasts(page, part)
@@ -92,6 +94,8 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
       expect(aside, `${palette}, ${part[1]}`).toBeGreaterThanOrEqual(4.5)
       expect(aside, `${palette}: said aside`).toBeLessThan(0.75 * words)
     }
+    const around = page.locator('#piezas').locator('xpath=ancestor-or-self::*[contains(@class, "field-")]')
+    await expect(around, 'the packages’ field stays the page’s').toHaveCount(0)
     if (!popular) return
     const [button] = await contrasts(page, [`${card} [data-plan]`], 'backgroundColor')
     expect(button, `${palette}: the button`).toBeGreaterThanOrEqual(7)

@@ -137,7 +137,7 @@ test('canonical URL; structured data (JSON-LD) with the prices and names of the 
 })
 
 test('every link into the page leads to a part of it, and may be written as a path', () => {
-  const targets = new Set([...home.matchAll(/ href="#([^"]+)"/g)].map(([, id = '']) => id))
+  const targets = new Set([...home.matchAll(/<a\b[^>]* href="#([^"]+)"/g)].map(([, id = '']) => id))
   for (const target of targets) expect(home).toContain(` id="${target}"`)
   const own: string[] = Object.values(ids)
   const paths = [...targets].filter((target) => !own.includes(target)).map((target) => `/${target}`)

@@ -38,6 +38,21 @@ export function lostWork({ testimonials }: Clients, { list }: Work): ContentErro
   )
 }
 
+/** Services that show a part of a piece which is not in the list. */
+export function lostCrops({ list }: Services, work: Work): ContentError[] {
+  const known = [...work.list.map(({ id }) => id), 'redes']
+  return list.flatMap(({ shows }, index) =>
+    shows !== undefined && !known.includes(shows)
+      ? at('services', 'services')(
+          `no hay un trabajo «${shows}»; hay ${known.join(', ')}. Corregilo, o borrá la línea: queda el dibujo, más grande`,
+          'list',
+          index,
+          'shows',
+        )
+      : [],
+  )
+}
+
 /** Either all packages have an image or none has: a missing one would leave a hole in the row. */
 export function halfPackages({ list }: Packages, work: Work): ContentError[] {
   const shown = new Set(work.list.map((piece) => piece.package))

@@ -391,6 +391,11 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "icon: 'foto'",
       "7: services.list[0].icon: tiene que ser 'web', 'marketing'",
     ],
+    'a part of work that is not there': [
+      "icon: 'web',",
+      "icon: 'web', shows: 'taza',",
+      'services.list[0].shows: no hay un trabajo «taza»; hay bolsa-norte, lentes-vega, taza-tipa, redes',
+    ],
     'a photo for a drawing': ["icon: 'web'", "icon: 'icons/foto.png'", "o un archivo como 'icons/foto.svg'"],
     'words for the price of a package': [
       'price: 20',

@@ -44,6 +44,7 @@ const rewordings: readonly [said: RegExp, instead: string][] = [
     /^va uno de los dos: username, su cuenta, o role,.*$/,
     'Debajo del nombre va su cuenta, o quién es: uno de los dos.',
   ],
+  [/^no hay un trabajo «(.*?)»; hay (.*?)\. Corregilo, .*$/, 'No hay un trabajo «$1»: hay $2.'],
   [
     /^en content\/work\.ts no hay un trabajo «(.*?)».*$/,
     'El trabajo «$1» está al lado de ese testimonio: quitá primero el testimonio.',

@@ -1,7 +1,8 @@
 import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
 import { mockups } from '#content/mockups.ts'
-import { drawings } from '#content/schema.ts'
+import { drawings, type Focus } from '#content/schema.ts'
+import { services } from '#content/services.ts'
 import { shopColours } from '#web/domain/palette.ts'
 import { stripLoop } from '#web/sections/clients/strip-loop.ts'
 import type { Icon, Logo } from './masks.ts'
@@ -23,6 +24,15 @@ ${loop.join('')}} }
 /** The owner's drawings for services: the square is the page's, the drawing stands whole in it. */
 const iconStyles = (icons: readonly Icon[]) =>
   `@layer sections {\n${icons.map(({ id, url }) => `.icon-${id} { mask-image: url("${url}"); }\n`).join('')}}\n`
+
+/** Which part of a piece of work stands at the end of a service's row. */
+const cropStyles = () => {
+  const at = (focus: Focus) => (typeof focus === 'string' ? focus : `${focus[0]}% ${focus[1]}%`)
+  const rules = services.list.flatMap(({ focus }, index) =>
+    focus ? `.row:nth-child(${index + 1}) .crop { object-position: ${at(focus)}; }\n` : [],
+  )
+  return rules.length > 0 ? `\n@layer sections {\n${rules.join('')}}\n` : ''
+}
 
 /** The owner's image in place of the mountains, on the ground and below the words, at any width. */
 const heroStyles = (url: string) =>
@@ -72,7 +82,8 @@ export async function withImages(code: string, id: string): Promise<string> {
   if (first) return hero && file.endsWith('/ridge.module.css') ? code + noStandIn : code
   if (file.endsWith('/clients.module.css')) return code + logoStyles(logos, clients.list.length)
   // A layer without rules would stay as `@layer sections;`, at which, between others, a Chromium of 2022 hangs (e2e/engines).
-  if (file.endsWith('/services.module.css')) return icons.length > 0 ? code + iconStyles(icons) : code
+  if (file.endsWith('/services.module.css'))
+    return code + cropStyles() + (icons.length > 0 ? iconStyles(icons) : '')
   if (file.endsWith('/builder.module.css')) return code + shopStyles
   if (file.endsWith('/contact.module.css')) return hero ? code + duskStyles : code
   return hero ? code + heroStyles(hero) : code

@@ -1,10 +1,10 @@
 import { root } from './root.ts'
 
-/** The addresses in the styles, as soon as these have come. WebKit escapes their slashes. */
+/** The addresses in the styles, as soon as these have come. */
 function rangesOf(ridge: Element): string[] {
   const style = getComputedStyle(ridge)
   return ['--ridge-far', '--ridge-near'].flatMap(
-    (name) => /url\("?([^")]+)/.exec(style.getPropertyValue(name).replaceAll('\\', ''))?.[1] ?? [],
+    (name) => /url\("?([^")]+)/.exec(style.getPropertyValue(name))?.[1] ?? [],
   )
 }
 

@@ -32,28 +32,18 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /**
- * What parts of the page wear of a palette (styles/grounds.css). On `dark`: words, softer ones for what is said aside, and the
- * letters of a button. On `tint`, its pale relative: words, softer ones, and a colour for links and prices.
+ * What parts of the page wear of a palette (styles/grounds.css): on `dark`, words, softer ones for what is said aside, and the letters
+ * of a button; and the lightest of its colours.
  */
-export function wornColours({ dark, paper, accent }: Palette) {
+export function wornColours({ dark, paper, accent, soft }: Palette) {
   const bright = contrast(dark, '#000000') > contrast(paper, '#000000')
   const [near, far] = bright ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   const words = between(paper, far, (candidate) => contrast(candidate, dark) >= 7)
-  const letters = mix(dark, near, 0.5)
-  const tint = mix(bright ? dark : accent, '#ffffff', 0.6)
-  const tintWords = bright ? words : letters
   return {
     '--shop-words': words,
     '--shop-aside': softer(words, dark),
-    '--shop-letters': letters,
-    '--shop-tint': tint,
-    '--shop-tint-words': tintWords,
-    '--shop-tint-aside': softer(tintWords, tint),
-    '--shop-link': between(
-      bright ? accent : dark,
-      tintWords,
-      (candidate) => contrast(candidate, tint) >= 4.5,
-    ),
+    '--shop-letters': mix(dark, near, 0.5),
+    '--shop-light': [dark, paper, accent, soft].reduce((a, b) => (luminance(b) > luminance(a) ? b : a)),
   }
 }
 

@@ -11,7 +11,7 @@ import { useShop } from './use-shop.ts'
 /** In the field, where it is seen above a telephone's keys: what the name is drawn with. One tap changes it. */
 export function EmblemButton({ name }: { name: string }) {
   const shop = useShop(name)
-  const { dark, paper, soft } = shop.palette
+  const { dark, soft } = shop.palette
   const current = emblemOf(shop)
   const change = () => {
     const emblem = nextEmblem(current, emblemOf({ ...shop, emblem: '' }))
@@ -29,13 +29,7 @@ export function EmblemButton({ name }: { name: string }) {
       <Drawing
         className={css.emblem}
         size={[100, 100]}
-        marks={[
-          { d: circle(46, 46, 46), fill: soft },
-          crest(shop, 46, 46, 42, dark),
-          // A turning arrow shows that there are other drawings.
-          { d: circle(79, 79, 20), fill: dark },
-          { d: 'M88 75a10 10 0 1 0 1 7M90 67v9h-9', stroke: paper, width: 5 },
-        ]}
+        marks={[{ d: circle(50, 50, 50), fill: soft }, crest(shop, 50, 50, 46, dark)]}
       />
     </button>
   )

@@ -69,7 +69,7 @@ function LinkToCopy({ link }: { link: string }) {
   )
 }
 
-/** The board with the visitor's name in place of the example, with palettes and the picture to keep. `start`: with a stranger's name the first button is this one. */
+/** The board with the visitor's name in place of the example, with palettes and the picture to keep; beside a kept one, its square form. `start`: with a stranger's name the first button is this one. */
 export function NamedMockups({ name, start }: { name: string; start: ReactNode }) {
   const wide = useMedia(tablet)
   const shop = useShop(name)
@@ -103,9 +103,11 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
       <Colours chosen={shop.palette} />
       <p className={css.keep}>
         {start ?? <PillButton onClick={() => keep(false)}>{save}</PillButton>}
-        <button type="button" className="touch underlined" onClick={() => keep(!start)}>
-          {start ? save : saveSquare}
-        </button>
+        {start && (
+          <button type="button" className="touch underlined" onClick={() => keep(false)}>
+            {save}
+          </button>
+        )}
         {wide && copyButton}
       </p>
       {link && link === address && <LinkToCopy link={link} />}
@@ -120,6 +122,11 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
         )}
         <div className={`${css.status} spread`}>
           <p>{status}</p>
+          {picture && (
+            <button type="button" className="touch underlined" onClick={() => keep(true)}>
+              {saveSquare}
+            </button>
+          )}
           {!wide && copyButton}
         </div>
       </div>

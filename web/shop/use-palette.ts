@@ -23,10 +23,10 @@ export function useShopColours() {
 }
 
 /**
- * Classes and style of a part of the page in the palette of the visitor's shop, once it has a name; `usualClass` until then
+ * Class and style of a part of the page in the palette of the visitor's shop, once it has a name; `usualClass` until then
  * (styles/grounds.css).
  */
-export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', usualClass = '') {
+export function useShopBackground(usualClass = '') {
   const palette = usePalette()
   const named = Boolean(useOwnName())
   // A palette stays while letters are typed, and nothing is computed for a visitor without a name.
@@ -34,5 +34,5 @@ export function useShopBackground(shopClass: 'field-shop' | 'field-shop-soft', u
     () => (named ? { ...shopColours(palette), ...wornColours(palette) } : undefined),
     [palette, named],
   )
-  return { className: named ? shopClass : usualClass, style }
+  return { className: named ? 'field-shop' : usualClass, style }
 }

@@ -22,23 +22,28 @@ interface DotsProps extends SVGProps<SVGSVGElement> {
   /** The diameter of the dots, and their positions (see `dotPath`). */
   size: number
   dots: string
+  /** An id for all that is drawn, so that a part of it can be drawn elsewhere too. */
+  parts?: string
 }
 
 /** A drawing made of dots; decorative, the words beside it say the same. */
-export function Dots({ box: [width, height], size, dots, children, ...rest }: DotsProps) {
+export function Dots({ box: [width, height], size, dots, parts, children, ...rest }: DotsProps) {
+  const drawn = (
+    <>
+      <path d={dots} strokeWidth={size} />
+      {children}
+    </>
+  )
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      fill="none"
-      stroke="currentColor"
       strokeLinecap="round"
       {...rest}
     >
-      <path d={dots} strokeWidth={size} />
-      {children}
+      {parts ? <g id={parts}>{drawn}</g> : drawn}
     </svg>
   )
 }

@@ -38,17 +38,7 @@ const shapes = {
 /** A sign drawn on 24 × 24 with lines of 2 px. Decorative: words stand beside it. */
 export function Icon({ name, ...rest }: SVGProps<SVGSVGElement> & { name: keyof typeof shapes }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      width={24}
-      height={24}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeMiterlimit={10}
-      {...rest}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={24} height={24} {...rest}>
       {shapes[name]}
     </svg>
   )

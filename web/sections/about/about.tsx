@@ -63,7 +63,7 @@ export function About() {
       <span id="sobre" className={css.alias} />
       {agency.owner && <Owner owner={agency.owner} />}
       {short ? (
-        <div className={css.said}>
+        <div>
           <Heading level={2} id={title} dot={false}>
             {about.heading}
           </Heading>

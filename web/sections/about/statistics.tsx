@@ -11,17 +11,18 @@ const pitch = 16
 const offset = (step: number) => size / 2 + step * pitch
 const extent = (dots: number) => dots * pitch - (pitch - size)
 
-/** Exactly `count` dots, one column of five after the other, and their positions. */
+/** Exactly `count` dots, one column of five after the other; fewer lie side by side: one above the other two would be a colon. */
 function Matrix({ count, first }: { count: number; first: boolean }) {
+  const high = count < rows ? 1 : rows
   const centres = Array.from(
     { length: count },
-    (_, index): Point => [offset(Math.floor(index / rows)), offset(rows - 1 - (index % rows))],
+    (_, index): Point => [offset(Math.floor(index / high)), offset(rows - 1 - (index % high))],
   )
   const dots = dotPath(centres)
   return (
     <Dots
       className={first ? `${css.matrix} first` : css.matrix}
-      box={[extent(Math.ceil(count / rows)), extent(rows)]}
+      box={[extent(Math.ceil(count / high)), extent(rows)]}
       size={small}
       dots={dots}
     >

@@ -33,10 +33,7 @@ const chat = () =>
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('', { status: 503 }))
-  return () => {
-    vi.restoreAllMocks()
-    choosePlan(null)
-  }
+  return () => vi.restoreAllMocks()
 })
 
 async function failToSend(): Promise<void> {
@@ -70,6 +67,7 @@ test('after a failure the chat follows the plan, the name and the colours of the
   await expect.poll(chat).toMatch(/\?marca=Kiosco%20Uno\n/)
   choose({ colour: '#c2185b' })
   await expect.poll(chat).toMatch(/\?marca=Kiosco%20Uno&color=c2185b\n/)
+  choosePlan(null)
 })
 
 test('where the browser cannot post and React does not answer, the chat has the telephone too', async () => {

@@ -44,7 +44,7 @@ interface SentPanelProps {
 export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
   const first = firstNameOf(name, shopName)
-  const { className, style } = useShopBackground('field-shop', css.plain)
+  const { className, style } = useShopBackground(css.plain)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = panel

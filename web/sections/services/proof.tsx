@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Proof as ProofWords } from '#content/schema.ts'
 import { phone } from '#web/styles/media.ts'
-import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import css from './services.module.css'
@@ -34,20 +33,19 @@ export function Proof(words: ProofWords) {
 /** The figure, with its unit and what closes it, is the loudest word of its sentence. */
 function Measured({ tenths, kilobytes, ...said }: Visit & ProofWords) {
   const words = useMedia(onTelephone) ? said.phone : said.other
-  const rows = Math.ceil(tenths / second)
   const [before, figure = '', after = ''] = words.split(/(\{segundos\}(?: s\b)?[,.]?) ?/)
   return (
     <>
       <p>
         {before}
-        <strong className={`${css.figure} display`}>
+        <strong className="display">
           {joined(figure.replace('{segundos}', (tenths / 10).toLocaleString('es-AR')))}
         </strong>{' '}
         {joined(after.replace('{kb}', `${kilobytes}`))}
       </p>
       <DotRow
-        className={classes(css.tenths, [css.twoRows, css.threeRows][rows - 2], 'dots counting')}
-        count={rows * second}
+        className={`${css.tenths} dots counting`}
+        count={Math.ceil(tenths / second) * second}
         filled={tenths}
       />
     </>

@@ -4,11 +4,12 @@ import { packages, services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import { lowestPrice } from '#web/domain/prices.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { useShopBackground } from '#web/shop/index.ts'
 import { WithAmount } from '#web/ui/amount.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Heading } from '#web/ui/heading.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Image } from '#web/ui/image.tsx'
+import { images } from '#web/ui/images.ts'
 import { Piece } from '#web/ui/piece.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Proof } from './proof.tsx'
@@ -18,11 +19,23 @@ import { SocialMedia } from './social-media.tsx'
 /** The class of a service's drawing: one of ours (icons.svg), or a file of the owner's (scripts/media/image-styles.ts). */
 const iconOf = (icon: string) => css[`icon-${icon.replace(/^icons\/|\.svg$/g, '')}`]
 
+/** A part of made work: of a piece of the agency's, or of the month of the social-media plan, which is drawn once (social-media.tsx). */
+function Crop({ shows }: Pick<Service, 'shows'>) {
+  if (shows === 'redes')
+    return (
+      <svg aria-hidden="true" viewBox="-16 -12 212 120" className={css.crop}>
+        <use href="#mes" />
+      </svg>
+    )
+  const image = images[`work/${shows}`]
+  return image && <Image {...image} alt="" className={css.crop} />
+}
+
 /** A service. The whole row can be pressed, but only the link takes the focus: a row may be higher than a small window. */
-function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service) {
+function ServiceRow({ icon, title, description, leadsTo, offer, proof, shows }: Service) {
   return (
-    <li className={css.row}>
-      <i className={classes(css.icon, iconOf(icon), 'mask not-printed')} />
+    <li className={classes(css.row, !shows && css.drawn)}>
+      <i className={classes(css.icon, iconOf(icon), 'mask')} />
       <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>
@@ -38,11 +51,13 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof }: Service
           <Icon name="down" width={20} height={20} />
         </a>
       </div>
+      {shows && <Crop shows={shows} />}
     </li>
   )
 }
 
-const invented = work.list.some((item) => item.package && item.sample)
+const shown = services.list.map(({ shows }) => shows)
+const invented = work.list.some(({ id, package: art, sample }) => sample && (art || shown.includes(id)))
 
 /** Graphic design, sold by the piece. A piece made for a client shows what a package is. */
 function Packages() {
@@ -51,7 +66,6 @@ function Packages() {
       <Heading level={3} id="piezas" dot={!packages.heading.endsWith('?')}>
         {packages.heading}
       </Heading>
-      {invented && <p className={`${css.text} aside not-printed`}>{work.sample.work}</p>}
       <ul className={css.packages}>
         {packages.list.map(({ art, title, description, price, from, unit, taxes }) => {
           const piece = work.list.find((item) => item.package === art)
@@ -80,18 +94,18 @@ function Packages() {
 }
 
 export function Services() {
-  const { className, style } = useShopBackground('field-shop-soft')
   return (
     <section id="servicios" className={`${css.services} container`} aria-labelledby="servicios-titulo">
       <Heading level={2} id="servicios-titulo">
         {services.heading}
       </Heading>
+      {invented && <p className="aside not-printed">{work.sample.work}</p>}
       <ul className={css.rows}>
         {services.list.map((service) => (
           <ServiceRow key={service.title} {...service} />
         ))}
       </ul>
-      <div className={`${css.offers} ${className}`} style={style}>
+      <div className={css.offers}>
         {packages.list.length > 0 ? <Packages /> : <span id="piezas" />}
         <SocialMedia />
       </div>

@@ -28,11 +28,11 @@ const posts = dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))
 
 export function SocialMedia() {
   const { title, description, price, from, unit, taxes, features } = socialPlan
-  const { className, style } = useShopBackground('field-shop')
+  const { className, style } = useShopBackground()
   return (
     <div id="redes" className={`${css.monthly} falls ${className}`} style={style}>
       {/* Four weeks: each day has a ring for the story, as the network draws it, and a dot in it for the post. */}
-      <Dots className={`${css.month} first counting not-printed`} box={box} size={2} dots={rings}>
+      <Dots className={`${css.month} first counting not-printed`} box={box} size={2} parts="mes" dots={rings}>
         {/* One `x` for each letter centres the letters on their days. */}
         <text
           className={css.days}
