@@ -246,16 +246,20 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       const place = async (element: Locator) =>
         await element.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
       const top = () => place(site.form.form)
+      await page.clock.install()
       await site.visit()
       const loud = await ground()
       const before = await top()
-      await site.sendMessage()
+      await site.form.fill(newMessage())
+      await site.stopClock()
+      await site.sendAtStandstill()
       await expect(more).toBeVisible()
       await expect(asked).toBeHidden()
       await expect(chats(page)).toHaveText(new RegExp(`^${sent.action}`))
       expect(await ground(), 'a plain link').not.toBe(loud)
       expect(await top(), 'nothing has moved').toBe(before)
       await site.toasts.close.click()
+      await page.clock.runFor(100)
       if (device === 'phone') {
         const bar = (await page.locator('[data-bar] nav').boundingBox())!
         const gap = async () => ((await panel(page).boundingBox())?.y ?? 0) - bar.y - bar.height
