@@ -76,6 +76,10 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
     await field(page).fill(shop)
     await expect(board(page, shop)).toContainText(String(goods))
     await expect(board(page, shop)).not.toContainText('$')
+    const strokes = await board(page, shop)
+      .locator('path:not([stroke])')
+      .evaluateAll((all) => all.map((path) => getComputedStyle(path).stroke))
+    expect(new Set(strokes), 'nothing is framed').toEqual(new Set(['none']))
     await expect(page.locator('#cosas').getByText(signWords.what)).toBeVisible()
   }
   const painted = async () => (await board(page, 'Estudio Ñandú').screenshot()).toString('base64')
