@@ -71,9 +71,9 @@ test('without JavaScript: the bar’s links stand in one row, and the claim is a
     expect(tops.length).toBeGreaterThanOrEqual(4)
     expect(new Set(tops).size, `${viewport.width} px`).toBe(1)
     if (viewport.width > 400) continue
-    const claim = (await page.locator('#inicio .disc').boundingBox())!
+    const claim = (await page.locator('#inicio p:has(strong)').boundingBox())!
     const ridge = (await page.locator('#inicio [data-ridge]').last().boundingBox())!
-    // The disc overlaps the sky: the mountains' image begins above the disc's lower edge.
+    // It overlaps the sky: the mountains' image begins above the claim's lower edge.
     expect(ridge.y).toBeLessThan(claim.y + claim.height)
   }
 })

@@ -73,7 +73,7 @@ export const faults: Faults = {
       ['Whoever has chosen their own colours cannot read the name on the sign of a sent message.', '? [paper, dark, dark]', '? [dark, dark, dark]', 'in forced colours'],
     ],
     'web/shop/draw/sign.test.ts': [
-      ['on the sign of a desk the name is lost on its board', 'signSizes.wide[0], 130, 8, 15', 'signSizes.wide[0], 94, 8, 15', 'letters fill'],
+      ['on the sign of a desk the name is lost on its board', 'large: [9, 88, 48,', 'large: [9, 60, 48,', 'fill the board'],
     ],
   },
   'web/shop/drawing.module.css': {
@@ -95,13 +95,18 @@ export const faults: Faults = {
       ['At a desk nobody finds how the link is copied beside what else one does with the drawings.', '        {wide && copyButton}\n', '', 'in one row'],
     ],
   },
-  'web/shop/named-street.module.css': {
-    'e2e/page/first-screen.spec.ts': [
-      ['the empty lot asks in letters that nobody can read', '@container (width <= 6rem)', '@container (width <= 1rem)', 'a link of 1 at 844 × 390'],
-      ['on a telephone that lies the shop’s name is below the screen', 'margin-top: calc(-2.5rem - 3.5 * var(--svh));', 'margin-top: 0;', 'a link of 1 at 844 × 390'],
+  'web/shop/street/layout.ts': {
+    'web/shop/street/layout.test.ts': [
+      ['a shop stands on the name of a shop or on the way to the chat', 'right + clear > left)', 'right - 99 > left)', 'stands on a word'],
+      ['who opens a link finds no shop in sight, though there is a place', 'seen.height < 64', 'seen.height < 150', 'above the fold'],
     ],
   },
-  'web/shop/named-street.tsx': {
+  'web/shop/street/street.module.css': {
+    'e2e/page/first-screen.spec.ts': [
+      ['the empty lot asks in letters that nobody can read', '@container (width <= 4rem)', '@container (width <= 1rem)', 'a link of 2 at 844 × 390'],
+    ],
+  },
+  'web/shop/street/street.tsx': {
     'e2e/page/shop-name.spec.ts': [
       ['the reader of a link is led to a field that is full', "  field.value = ''\n", '', 'emptied field'],
     ],
@@ -110,15 +115,19 @@ export const faults: Faults = {
       ['nobody stands alone any more', 'onClick={leaveStreet}', '', 'handed on'],
     ],
   },
-  'web/shop/picture.ts': {
+  'web/shop/paint.ts': {
     'e2e/page/app-browsers.spec.ts': [
-      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'AbortError'],
-      ['with a mouse "save" opens a sheet', "matchMedia('(pointer: coarse)').matches && ", '', 'with a mouse'],
       ['stripes are saved as the sign', 'near(data.slice(0, 4), above) && near(data.slice(-4), below)', 'true', 'a canvas that gives noise'],
       ['a browser that changes the last bits makes no picture', 'const unseen = 8', 'const unseen = 0', 'last bits'],
     ],
   },
-  'web/shop/send-sign.tsx': {
+  'web/shop/picture.ts': {
+    'e2e/page/app-browsers.spec.ts': [
+      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'AbortError'],
+      ['with a mouse "save" opens a sheet', "matchMedia('(pointer: coarse)').matches && ", '', 'with a mouse'],
+    ],
+  },
+  'web/shop/street/send-sign.tsx': {
     'e2e/page/app-browsers.spec.ts': [
       ['Ctrl on the sign opens a sheet instead of a tab', 'opensElsewhere(event) || ', '', 'goes to the sheet'],
     ],

@@ -9,7 +9,7 @@ import { Drawing } from './drawing.tsx'
 import { opensSheet } from './picture.ts'
 import css from './sent-sign.module.css'
 import { useKeptPicture } from './use-kept-picture.ts'
-import { useRoomy, useShop } from './use-shop.ts'
+import { useShop } from './use-shop.ts'
 
 export interface SentSignProps {
   name: string
@@ -24,7 +24,6 @@ export function SentSign({ name, className, children }: SentSignProps) {
   const shop = useShop(name)
   const alt = withName(signWords.signAlt, name)
   const { status, picture, keep } = useKeptPicture([shop], signWords.what)
-  const kind = useRoomy() ? 'wide' : 'usual'
   return (
     <>
       <div className={`${className} ${css.place}`}>
@@ -33,7 +32,7 @@ export function SentSign({ name, className, children }: SentSignProps) {
         ) : (
           <>
             {hero.image && <Ridge className={css.ridge} />}
-            <Drawing className={css.front} label={alt} size={signSizes[kind]} marks={sign(shop, kind)} />
+            <Drawing className={css.front} label={alt} size={signSizes.large} marks={sign(shop, 'large')} />
           </>
         )}
       </div>

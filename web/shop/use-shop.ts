@@ -4,8 +4,6 @@ import { signWords } from '#content/sign.ts'
 import type { LinkedShop } from '#web/domain/link.ts'
 import { keptFromLink } from '#web/domain/link-name.ts'
 import { withName } from '#web/domain/with-name.ts'
-import { laptop } from '#web/styles/media.ts'
-import { useMedia } from '#web/ui/use-media.ts'
 import { linkTo } from './address.ts'
 import { type Face, fontOf, type Ink, type Measure, setSize, tracking } from './draw/lettering.ts'
 import { palettesOf } from './draw/palette.ts'
@@ -68,12 +66,3 @@ export function useLink() {
   const kept = keptFromLink(street.at(-1)?.name ?? '')
   return { link, message: `${withName(words, names)} ${link}`, kept }
 }
-
-/** Whether a sign has room to be wide, and the words beside it to be many. */
-export const useRoomy = () => useMedia('(min-width: 35rem) and (min-height: 30rem)')
-
-/** Whether the window is so low that shops in it are small. */
-export const useLow = () => useMedia('(max-height: 49.99rem)')
-
-/** Whether shops stand beside the field. */
-export const useLaptop = () => useMedia(laptop)

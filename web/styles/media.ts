@@ -28,5 +28,5 @@ export const short = '(max-height: 55.99rem)'
 /** A telephone in landscape, the narrowest of which has 568 px. A narrower window as low as that is a page at 400 %. */
 export const lying = '(min-width: 35rem) and (max-height: 29.99rem)'
 
-/** A laptop's window, too low for a sign below the field: shops stand beside it. */
-export const laptop = '(min-width: 75rem) and (max-height: 49.99rem) and (min-aspect-ratio: 36/25)'
+/** A laptop's window, too low for a shop below the words: it stands on their right, from the bar down. */
+export const laptop = '(min-width: 64rem) and (max-height: 49.99rem)'

@@ -9,8 +9,7 @@ import css from './hero.module.css'
 
 /** The first screen: what the agency does, how to write to it, and the mountains that one sees from Mendoza. */
 export function Hero() {
-  const { length } = useStreet()
-  const sign = length ? `${css.withSign} ${length > 1 ? css.withStreet : ''}` : ''
+  const sign = useStreet().length ? css.withSign : ''
   return (
     <section id="inicio" className={`${css.hero} ${sign} field-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
@@ -25,15 +24,15 @@ export function Hero() {
           </PillLink>
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
           {/* Another element beside a sign: nobody sees one that jumps. */}
-          <p key={sign} className={`${css.claim} disc`}>
+          <p key={sign} className={css.claim}>
             <strong className={`${css.figure} display`}>{hero.claim.figure}</strong>{' '}
             <span>{hero.claim.label}</span>
           </p>
         </div>
       </div>
-      {/* Without an image it keeps its place: there the sign rises. */}
-      <Ridge className={css.ridge} drawn={Boolean(hero.image)} />
       <ShopSign />
+      {/* After the sign, whose layout moves it. Without an image it keeps its place: there the sign rises. */}
+      <Ridge className={css.ridge} drawn={Boolean(hero.image)} />
     </section>
   )
 }

@@ -34,53 +34,69 @@ test('each front has a roof, a window and an awning of its own', () => {
 })
 
 test.each([0, 1, 2])(
-  'the wide sign of front %s shows its drawing once, and three things of its trade',
+  'the shop of a desk, front %s: awning, wall and whole door take their share',
   (front) => {
-    const marks = sign(shop('Panadería Lucía', front, 'tijera'), 'wide')
-    expect(flat(marks).filter((mark) => 'width' in mark && mark.width === 8)).toHaveLength(1)
-    const words = textsOf(marks).map(({ text }) => text)
-    expect(words).toEqual(expect.arrayContaining(['Uno', 'Dos', 'Tres']))
-    for (const { text, x, size } of textsOf(marks))
-      expect(x + measure(text).width * size, text).toBeLessThan(signSizes.wide[0] - 12)
-    // The longest that the words' schema allows.
-    const { x = 0, size = 0 } = textsOf(marks).find(({ text }) => text === 'Uno') ?? {}
-    expect(x + measure('Catorce letras').width * size).toBeLessThan(signSizes.wide[0] - 12)
+    const [width, height] = signSizes.large
+    const marks = sign(shop('Panadería Lucía', front, 'tijera'), 'large')
+    const wall = marks.flatMap((mark) => ('marks' in mark ? mark.marks : []))
+    const drawn = wall.flatMap((mark) => ('d' in mark ? mark : []))
+    const awning = drawn.at(-2)?.d ?? ''
+    const [, top = '', straight = ''] = /^M0 (\d+)h\d+v(\d+)/.exec(awning) ?? []
+    expect(Number(straight) / height, 'the awning').toBeGreaterThanOrEqual(0.16)
+    const foot = Number(top) + Number(straight) + width / 18
+    const ground = height - 24
+    expect((ground - foot) / height, 'the wall').toBeGreaterThanOrEqual(0.4)
+    const door = drawn.find(({ fill, d }) => fill === palette.accent && / 168h/.test(d))
+    const [, from = '', down = ''] = /^M\d+ (\d+)h\d+v(\d+)/.exec(door?.d ?? '') ?? []
+    expect(Number(from), 'whole below the awning').toBeGreaterThan(foot - width / 18)
+    expect(Number(from) + Number(down), 'down to the ground').toBe(ground)
   },
 )
 
-test.each([0, 1, 2])('on the wide sign of front %s things and drawing stand above the ground', (front) => {
-  const marks = sign(shop('Panadería Lucía', front, 'tijera'), 'wide')
-  const [wall] = marks.flatMap((mark) => ('marks' in mark ? mark : []))
-  const ground = signSizes.wide[1] - (wall?.y ?? 0)
-  for (const { text, y, size } of textsOf(marks)) expect(y + 0.25 * size, text).toBeLessThan(ground - 14)
-  const [crest] = wall?.marks.flatMap((mark) => ('scale' in mark ? mark : [])) ?? []
-  const { y = 0, scale = 1 } = crest ?? {}
-  // Its window is of radius 1 where 0.014 is its scale.
-  expect(y + 50 * scale + scale / 0.014).toBeLessThan(ground - 14)
+test.each([0, 1, 2])('the shop of a desk, front %s: its goods are letters on the glass', (front) => {
+  const marks = sign(shop('Panadería Lucía', front, 'tijera'), 'large')
+  expect(flat(marks).filter((mark) => 'width' in mark && mark.width === 8)).toHaveLength(1)
+  const goods = textsOf(marks).slice(0, 3)
+  expect(goods.map(({ text }) => text)).toEqual(['Uno', 'Dos', 'Tres'])
+  const glass =
+    flat(marks).flatMap((mark) => ('d' in mark && mark.fill === palette.soft ? mark.d : []))[0] ?? ''
+  // The straight run to the right of each.
+  const right = front === 0 ? 59 + 149 : front === 1 ? 104 + 190 : 14 + 90 + 104
+  expect(glass).not.toBe('')
+  for (const { text, x, y, size } of goods) {
+    expect(x + measure(text).width * size, text).toBeLessThan(right - 4)
+    expect(y + 0.25 * size, text).toBeLessThan(262)
+  }
+})
+
+test('the longest goods that the schema allows fit the glass', () => {
+  const [first] = textsOf(sign(shop('Ferretería Lucía', 0), 'large'))
+  expect(first?.text).toBe('Catorce letras')
+  expect((first?.x ?? 0) + measure('Catorce letras').width * (first?.size ?? 0)).toBeLessThan(208)
 })
 
 test.each(['Óptica Nimbo', 'Café Sur', 'Bar Sol', 'Panadería Lucía'])(
-  'on the wide sign of %s letters fill most of a large board, whoever painted it',
+  'on the shop of a desk the letters of %s fill the board, whoever painted it',
   (name) => {
-    const [width] = signSizes.wide
+    const [width] = signSizes.large
     for (const front of [0, 1, 2]) {
-      const written = textsOf(sign(shop(name, front), 'wide')).slice(3)
+      const written = textsOf(sign(shop(name, front), 'large')).slice(3)
       const [first] = written
-      expect(first?.size, `of the board, front ${front}`).toBeGreaterThan(0.114 * width)
-      const filled = written.map(({ text, size }) => measure(text).width * size)
-      expect(Math.max(...filled) / width, `of the width, front ${front}`).toBeGreaterThan(0.26)
+      expect(first?.size, `of the board, front ${front}`).toBeGreaterThan(0.1 * width)
+      const filled = written.map(({ text }, at) => measure(text).width * Number(written[at]?.size))
+      expect(Math.max(...filled) / width, `of the width, front ${front}`).toBeGreaterThan(0.24)
     }
   },
 )
 
 test.each([0, 1, 2])('a shop of no known trade has its initial in the window of front %s', (front) => {
-  for (const kind of ['wide', 'usual', 'narrow'] as const)
+  for (const kind of ['large', 'usual', 'narrow'] as const)
     expect(textsOf(sign(shop('¡Ñandú!', front), kind)).map(({ text }) => text)).toContain('Ñ')
 })
 
 const street = (names: readonly string[], kind: 'usual' | 'narrow') =>
   signs(
-    names.map((name, at) => ({ ...shop(name, at % 3, 'pan'), short: kind === 'narrow' })),
+    names.map((name, at) => shop(name, at % 3, 'pan')),
     kind,
   ).map(textsOf)
 const usual = ['Pizzería Roma', 'Yoga Luna', 'Panadería Trigo', 'Café Sur', 'Perfumerías Sur']

@@ -63,8 +63,8 @@ export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]:
   ...canopy(shop, width, board, awning, stripes),
 ]
 
-export const signSizes = { wide: [430, 274], usual: [214, 228], narrow: [120, 216] } as const
-type Kind = keyof typeof signSizes
+export const signSizes = { large: [312, 300], usual: [214, 228], narrow: [120, 216] } as const
+export type Kind = keyof typeof signSizes
 
 /** The outline of a whole house, as one path. */
 function outline(front: number, kind: Kind): string {
@@ -72,25 +72,27 @@ function outline(front: number, kind: Kind): string {
   return `M0 ${roof}${roofs(width / 2)[front]}V${height}H0z`
 }
 
-const doors = { usual: [9, 76, 22, 158, 38], narrow: [5, 72, 18, 148, 36] } as const satisfies Record<
-  string,
-  Door
->
+const doors: Record<Kind, Door> = {
+  large: [9, 88, 48, 213, 34],
+  usual: [9, 76, 22, 158, 38],
+  narrow: [5, 72, 18, 148, 36],
+}
 
 /** The shop that rises in the first screen. */
-export function sign(shop: Shop, kind: Kind): Mark[] {
-  const marks = kind === 'wide' ? wide(shop) : house(shop, signSizes[kind][0], doors[kind])
-  return [
-    { d: outline(shop.front, kind), fill: shop.palette.dark },
-    { x: 0, y: roof, marks },
-  ]
-}
+export const sign = (shop: Shop, kind: Kind): Mark[] => [
+  { d: outline(shop.front, kind), fill: shop.palette.dark },
+  { x: 0, y: roof, marks: kind === 'large' ? large(shop) : house(shop, signSizes[kind][0], doors[kind]) },
+]
 
 /** How much smaller than the largest letters of a street all others may be. */
 const leastShare = 0.6
 
-/** The shops of a street, whose boards have letters of one size; smaller ones only for a very long name. */
-export function signs(shops: readonly Shop[], kind: keyof typeof doors): Mark[][] {
+/**
+ * The shops of a street, whose boards have letters of one size; smaller ones only for a very long name. Narrow boards say the own
+ * name alone.
+ */
+export function signs(all: readonly Shop[], kind: Kind): Mark[][] {
+  const shops = all.map((shop) => ({ ...shop, short: kind === 'narrow' }))
   const sizes = shops.map((shop) => {
     const [{ name, area, measure }] = writings(shop, signSizes[kind][0], doors[kind][1])
     return setLines(name, area, measure).size
@@ -99,10 +101,13 @@ export function signs(shops: readonly Shop[], kind: keyof typeof doors): Mark[][
   return shops.map((shop) => sign({ ...shop, largest }, kind))
 }
 
+/** The house of a lot beside a shop of this kind. */
+export const lotKind = (kind: Kind) => (kind === 'narrow' ? kind : 'usual')
+
 /** An empty lot: a house outlined in dots, with the question on its board. */
 export function emptyLot(
   question: Lettering,
-  kind: keyof typeof doors,
+  kind: Kind,
   ink: string,
   stroke: string,
   ground: string,
@@ -129,24 +134,26 @@ export function emptyLot(
   return [{ x: 1.5, y: 1.5, scale: 1 - 3 / width, marks }]
 }
 
-/** Where the middle of the window, the list and the door are, for each front. The third has a gate instead of a door. */
-const places = [
-  [78, 244, 156],
-  [346, 104, 22],
-  [132, 258, 999],
-] as const
+/** The glass around drawing and goods, as wide as the room beside the door: round at one end, a box, one with an arch. */
+const panes = [
+  'M59 164h149v98H59a49 49 0 0 1 0-98z',
+  'M104 166h190v96H104z',
+  'M14 262v-47a45 45 0 0 1 90 0v-45h104v92z',
+]
 
-/** The sign of a desk: a house with a list of what it has. */
-function wide(shop: Shop): Mark[] {
-  const { dark, paper, soft } = shop.palette
-  const [window, list, door] = places[shop.front] as (typeof places)[number]
+/** The shop of a desk: a whole door, and glass with what it has in letters. */
+function large(shop: Shop): Mark[] {
+  const { dark, soft, accent } = shop.palette
+  const [stripes, board, awning, y, r] = doors.large
+  const [door, x] = shop.front === 1 ? [22, 146] : [230, 58]
+  const items = tradeOf(shop.name)?.items ?? anyItems
+  const size = Math.min(18, 104 / Math.max(...items.map((text) => shop.measure(text, 'text').width)))
   return [
-    ...display(shop, window, 199, 34, 4),
-    box(door, 84, 60, 166, soft),
-    disc(door + 46, 204, 5, dark),
-    ...(tradeOf(shop.name)?.items ?? anyItems).map(
-      (text, index): Mark => ({ text, x: list, y: 179 + index * 23, size: 20, fill: paper, face: 'text' }),
-    ),
-    ...canopy(shop, signSizes.wide[0], 130, 8, 15),
+    { d: panes[shop.front] as string, fill: soft },
+    crest(shop, x, y, r, dark),
+    ...items.map((text, at): Mark => ({ text, x: x + 42, y: 194 + at * 25, size, fill: dark, face: 'text' })),
+    box(door, 168, 62, 108, accent),
+    disc(door + 50, 224, 4, dark),
+    ...canopy(shop, signSizes.large[0], board, awning, stripes),
   ]
 }

@@ -19,4 +19,8 @@ export const trades: Trade[] = (
     ['frasco', 'perfum'],
     ['tuerca', 'taller mecan'],
   ] as const
-).map(([emblem, stems]) => ({ emblem, stems, items: ['Uno', 'Dos', 'Tres'] }))
+).map(([emblem, stems]) => ({
+  emblem,
+  stems,
+  items: [emblem === 'martillo' ? 'Catorce letras' : 'Uno', 'Dos', 'Tres'],
+}))

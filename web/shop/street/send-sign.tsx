@@ -1,11 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { signWords } from '#content/sign.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
+import type { Shop } from '#web/shop/draw/shop.ts'
+import { drawPicture, opensSheet, share } from '#web/shop/picture.ts'
+import { useLink } from '#web/shop/use-shop.ts'
+import { tablet } from '#web/styles/media.ts'
 import { NewTab } from '#web/ui/new-tab.tsx'
-import type { Shop } from './draw/shop.ts'
-import css from './named-street.module.css'
-import { drawPicture, opensSheet, share } from './picture.ts'
-import { useLink, useRoomy } from './use-shop.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+import css from './street.module.css'
 
 interface SendSignProps {
   /** All shops of the street. */
@@ -16,7 +18,7 @@ interface SendSignProps {
 /** Shares the sign: its picture where the system's share sheet takes files, else a chat with the link. Says what keeps the name out of a link (domain/link-name.ts). A second link leads to the mockups. */
 export function SendSign({ shops, children }: SendSignProps) {
   const { message, kept } = useLink()
-  const roomy = useRoomy()
+  const roomy = useMedia(tablet)
   // No slash before the query: filters against social buttons hide `https://wa.me/?text=`.
   const chat = `https://wa.me?text=${encodeURIComponent(message)}`
   const send = async (event: MouseEvent) => {

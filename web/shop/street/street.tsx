@@ -3,17 +3,18 @@ import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
 import { withName } from '#web/domain/with-name.ts'
+import type { Mark } from '#web/shop/draw/marks.ts'
+import { emptyLot, lotKind, signSizes, signs } from '#web/shop/draw/sign.ts'
+import { Drawing } from '#web/shop/drawing.tsx'
+import { leaveStreet, useEntered, useOwnName } from '#web/shop/name/store.ts'
+import { useMeasure, useShops } from '#web/shop/use-shop.ts'
 import { barHeight } from '#web/ui/bar-height.ts'
-import type { Mark } from './draw/marks.ts'
-import { emptyLot, sign, signSizes, signs } from './draw/sign.ts'
-import { Drawing } from './drawing.tsx'
-import { leaveStreet, useEntered, useOwnName } from './name/store.ts'
-import css from './named-street.module.css'
 import { SendSign } from './send-sign.tsx'
-import { useLaptop, useLow, useMeasure, useRoomy, useShops } from './use-shop.ts'
+import css from './street.module.css'
+import { useLayout } from './use-layout.ts'
 
-/** The height of the pavement below the shops, in px. */
-const pavementHeight = 40
+/** The width from which on a lot has space for the longer question, in px. */
+const wideLot = 190
 
 /** Empties the field of a stranger's name and focuses it, for the reader's own. */
 function askForName() {
@@ -30,31 +31,16 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const shops = useShops(street)
   const measure = useMeasure()
   const entered = useEntered()
-  const block = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const own = useOwnName()
   const many = shops.length > 1
   const full = shops.length === maxShops
   const lot = !own && !full
-  const roomy = useRoomy()
-  const laptop = useLaptop()
-  const wide = roomy && !many && !(laptop && lot)
-  // A whole street is in sight: on a phone five shops are as narrow as their names allow.
-  const houses = shops.length + Number(lot)
-  const short = !roomy && houses > 3
-  const kind = short && houses > 4 ? 'narrow' : 'usual'
-  const low = useLow()
-  const question = low || !roomy ? signWords.yours : signWords.lotQuestion
-  const signKind = wide ? 'wide' : kind
-  const drawn = wide
-    ? shops.map((shop) => sign(shop, 'wide'))
-    : signs(
-        shops.map((shop) => ({ ...shop, short })),
-        kind,
-      )
+  const laid = useLayout(ref, shops.length, lot)
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
-    const foot = (block.current?.getBoundingClientRect().bottom ?? 0) + pavementHeight
-    if (!entered || foot <= innerHeight) return
+    const foot = ref.current?.getBoundingClientRect().bottom ?? 0
+    if (!entered || foot <= innerHeight + 1) return
     // It rises below the edge of a low screen: then the first of the words with which it is in sight become the top line.
     const words = [...document.querySelectorAll('#inicio :is(h1, .lead, label)')]
     const top = words.find((word) => foot - word.getBoundingClientRect().top <= innerHeight - barHeight)
@@ -62,33 +48,43 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   }, [entered, own])
   const asks = full ? [signWords.full, signWords.begin] : [signWords.lot, signWords.yours]
   const [says, ask] = many ? asks : [withName(signWords.fromLink, street[0]?.name ?? ''), signWords.yours]
+  const question = (laid?.lot ?? 0) < wideLot ? signWords.yours : signWords.lotQuestion
+  const drawn = laid && signs(shops, laid.kind)
   return (
     <div
-      className={`${css.street} ${many ? css.many : css.one} not-printed`}
-      style={{ '--houses': houses } as CSSProperties}
+      ref={ref}
+      className={`${css.street} not-printed`}
+      data-layout={laid?.layout}
+      style={{ '--left': `${laid?.left}px` } as CSSProperties}
     >
-      <div ref={block} className={css.block}>
-        {shops.map((shop, at) => (
-          <div key={shop.name} className={css.front}>
-            <Drawing
-              className={css.rising}
-              label={withName(signWords.signAlt, shop.name)}
-              size={signSizes[signKind]}
-              marks={drawn[at] as Mark[]}
-            />
-          </div>
-        ))}
-        {lot && (
-          <button type="button" className={css.lot} onClick={askForName}>
+      <div className={css.block} style={{ width: laid?.across, height: laid?.height }}>
+        {laid &&
+          shops.map((shop, at) => (
+            <div key={shop.name} style={{ width: laid.shop }}>
+              <Drawing
+                label={withName(signWords.signAlt, shop.name)}
+                size={signSizes[laid.kind]}
+                marks={drawn?.[at] as Mark[]}
+              />
+            </div>
+          ))}
+        {laid && lot && (
+          <button type="button" className={css.lot} style={{ width: laid.lot }} onClick={askForName}>
             <Drawing
               label={`${signWords.lot} ${question}`}
-              size={signSizes[kind]}
-              marks={emptyLot({ name: question, measure }, kind, 'var(--ink)', 'var(--dot)', 'var(--ground)')}
+              size={signSizes[lotKind(laid.kind)]}
+              marks={emptyLot(
+                { name: question, measure },
+                lotKind(laid.kind),
+                'var(--ink)',
+                'var(--dot)',
+                'var(--ground)',
+              )}
             />
           </button>
         )}
       </div>
-      <div className={`${css.pavement} spread`}>
+      <div className={css.pavement}>
         {own ? (
           <SendSign shops={shops}>
             {many && (
@@ -96,11 +92,12 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
                 {signWords.alone}
               </button>
             )}
+            <span>{signWords.example}</span>
           </SendSign>
         ) : (
           <p className={css.says}>
             <span>{says}</span>{' '}
-            <span className="spread">
+            <span>
               <button type="button" className="touch underlined" onClick={askForName}>
                 {ask}
               </button>
@@ -108,7 +105,6 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
             </span>
           </p>
         )}
-        {own && <p>{signWords.example}</p>}
       </div>
     </div>
   )

@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { ids } from '#contract/page.ts'
+import { desk, laptop, phone } from '#web/styles/media.ts'
+import { type Box, layStreet, type Street } from './layout.ts'
+
+const is = (query: string) => matchMedia(query).matches
+
+/** Measures the first screen around the street, and lays the street (layout.ts). */
+function measure(street: HTMLElement, shops: number, lot: boolean, pavement: number): Street {
+  const section = street.parentElement as HTMLElement
+  const { left: x, top: y, width } = section.getBoundingClientRect()
+  const boxOf = (of: Element | Range): Box => {
+    const { left, top, right, bottom } = of.getBoundingClientRect()
+    return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
+  }
+  const field = boxOf(document.getElementById(ids.shopName) as HTMLElement)
+  const words = [
+    ...section.querySelectorAll(':scope > :first-child > h1, :scope > :first-child > div > *'),
+  ].map(boxOf)
+  const [title] = words as [Box]
+  // At a laptop a headline with a name ends where the field does (named-headline.module.css).
+  if (is(laptop)) {
+    const letters = document.createRange()
+    letters.selectNodeContents(section.querySelector('h1') as HTMLElement)
+    title.right = Math.max(field.right, boxOf(letters).right)
+  }
+  return layStreet({
+    width,
+    foot: Number.parseFloat(getComputedStyle(section).minHeight) - pavement,
+    phone: is(phone),
+    desk: is(desk),
+    words,
+    column: field.left,
+    shops,
+    lot,
+  })
+}
+
+/** Where the street stands; laid anew whenever words or window have changed. `null` in the first pass, which is not painted. */
+export function useLayout(ref: RefObject<HTMLElement | null>, shops: number, lot: boolean): Street | null {
+  const [laid, setLaid] = useState<Street | null>(null)
+  useLayoutEffect(() => {
+    const street = ref.current
+    const section = street?.parentElement
+    if (!street || !section) return
+    const pavement = street.lastElementChild as HTMLElement
+    // The highest that it was: one that is wider in another layout would lead back to the first, without an end.
+    let height = 0
+    const lay = () => {
+      height = Math.max(height, pavement.offsetHeight - 1)
+      const next = measure(street, shops, lot, height)
+      // The summit moves to their left (hero.module.css).
+      section.style.setProperty('--shops', `${next.left}px`)
+      setLaid((now) => (JSON.stringify(next) === JSON.stringify(now) ? now : next))
+    }
+    lay()
+    const observer = new ResizeObserver(lay)
+    const words = section.querySelectorAll(
+      ':scope > :first-child, :scope > :first-child > div, :scope > :first-child > div > *',
+    )
+    for (const element of [section, pavement, ...words]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, shops, lot])
+  return laid
+}
