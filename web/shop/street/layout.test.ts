@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { desk, laptop, phone } from '#web/styles/media.ts'
 import { signSizes } from '#web/shop/draw/sign.ts'
+import { desk, laptop, phone } from '#web/styles/media.ts'
 import { type Box, layStreet, type Scene } from './layout.ts'
 
 /** Whether a condition of the list holds in a window whose letters are so large. */
