@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { otherPlan } from '../support/page-objects.ts'
-import { expectNoViolations, expectReadable, setUserStyles } from './expect-accessible.ts'
+import { expectNoViolations, expectReadable, setUserStyles, textSpacing } from './expect-accessible.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-/** The text spacing of WCAG 1.4.12, which must not hide any text. */
-const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-p { margin-bottom: 2em !important; }`
 
 async function expectAccessible(page: Page, state: string, part?: string) {
   await expectReadable(page, state)
   // Not at 640 px, where the spaced headline would run under the disc.
   if (page.viewportSize()?.width !== 640) {
-    await setUserStyles(page, spacing)
+    await setUserStyles(page, textSpacing)
     await expectReadable(page, `${state}, spaced`)
     await setUserStyles(page, '')
   }

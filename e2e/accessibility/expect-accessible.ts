@@ -96,6 +96,10 @@ function hiddenText(page: Page): Promise<string[]> {
   })
 }
 
+/** The text spacing of WCAG 1.4.12, which must not hide any text. */
+export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`
+
 /** Replaces the constructed style sheet of the test. Unlike an inline style it is not subject to the CSP. */
 export const setUserStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {

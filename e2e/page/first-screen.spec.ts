@@ -125,18 +125,16 @@ async function expectComposed(page: Page, width: number, height: number) {
     expect(sign.left > x + 20 || sign.right < x - 20 || sign.top > y + 40, 'the summit is free').toBe(true)
 }
 
-/** That the mountains show through the lot, and its words can be read against the brightest of what shows. */
-async function expectSeenThrough(page: Page) {
+/** That the question on the lot stands on one colour, and can be read. */
+async function expectOpaque(page: Page) {
   const { x, y, width, height } = (await lot(page).boundingBox()) as NonNullable<
     Awaited<ReturnType<Locator['boundingBox']>>
   >
   const clip = { x: x + 0.06 * width, y: y + 0.65 * height, width: 0.2 * width, height: 0.3 * height }
   const { channels } = await sharp(await page.screenshot({ clip })).stats()
   const colours = channels.slice(0, 3)
-  const darkest = luminance(hexOf(colours.map(({ min }) => min)))
-  const brightest = luminance(hexOf(colours.map(({ max }) => max)))
-  expect(brightest, 'seen through').toBeGreaterThan(1.3 * darkest)
-  expect(1.02 / (brightest + 0.05), 'readable').toBeGreaterThan(7)
+  expect(hexOf(colours.map(({ min }) => min)), 'one colour').toBe(hexOf(colours.map(({ max }) => max)))
+  expect(1.05 / (luminance(hexOf(colours.map(({ max }) => max))) + 0.05), 'readable').toBeGreaterThan(7)
 }
 
 for (const [width, height] of [
@@ -171,9 +169,12 @@ for (const [width, height] of [
       const { standing, pavement, letters } = await measured(page)
       expect(standing).toHaveLength((linked.length || 1) + Number(invited))
       if (width >= 1024) await expectComposed(page, width, height)
-      if (width === 1440 && invited && !linked[1]) await expectSeenThrough(page)
+      if (width === 1440 && invited && !linked[1]) await expectOpaque(page)
       if (invited) expect(letters.length, 'the lot asks').toBeGreaterThan(0)
-      for (const { bottom } of standing) expect(bottom, 'whole').toBeLessThanOrEqual(pavement.top + 2)
+      // Five that would be lower than 96 px show board and awning, twice as large (layout.ts).
+      const seen = width === 1100 && linked.length === 5 ? 0.6 : 1
+      for (const { top, height } of standing)
+        expect(top + seen * height, 'whole').toBeLessThanOrEqual(pavement.top + 2)
       const words = first(page).locator(
         '#marca, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong',
       )

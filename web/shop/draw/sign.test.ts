@@ -178,7 +178,7 @@ test.each(['usual', 'narrow'] as const)(
   'the dots around an empty lot of a %s street are whole: the drawing’s edge cuts none',
   async (kind) => {
     const [width, height] = signSizes[kind]
-    const dots = dotsOf(emptyLot({ name: '¿Y el tuyo?', measure }, kind, '#000', '#000', '#fff'))
+    const dots = dotsOf(emptyLot({ name: '¿Y el tuyo?', measure }, 0, kind, '#000', '#000', '#fff'))
     expect(dots).toContain('dasharray="0 7"')
     const outside = `<path d="M-9-9h${width + 18}v${height + 18}h-${width + 18}zM0 0v${height}h${width}v-${height}z" fill="#fff"/>`
     const inkOf = async (cover: string) => {

@@ -104,9 +104,10 @@ export function signs(all: readonly Shop[], kind: Kind): Mark[][] {
 /** The house of a lot beside a shop of this kind. */
 export const lotKind = (kind: Kind) => (kind === 'narrow' ? kind : 'usual')
 
-/** An empty lot: a house outlined in dots, with the question on its board. */
+/** An empty lot: a house outlined in dots, with the question on its board, where its letters are no smaller than `least`. */
 export function emptyLot(
   question: Lettering,
+  least: number,
   kind: Kind,
   ink: string,
   stroke: string,
@@ -114,6 +115,8 @@ export function emptyLot(
 ): Mark[] {
   const [stripes, board, awning, y, r] = doors[kind]
   const [width] = signSizes[kind]
+  const letters = lettered(question, boardOf(width, board), ink, true)
+  const legible = letters.every((mark) => 'size' in mark && mark.size >= least)
   const dotted = (d: string): Mark => ({ d, stroke, width: 3, dash: '0 7' })
   const marks = [
     { d: outline(0, kind), fill: ground },
@@ -122,7 +125,7 @@ export function emptyLot(
       x: 0,
       y: roof,
       marks: [
-        ...lettered(question, boardOf(width, board), ink, true),
+        ...(legible ? letters : []),
         dotted(
           `M0 ${board}h${width}m0 ${awning}${(edges(width / stripes / 2)[0] as string).repeat(stripes)}${circle(width / 2, y, r)}`,
         ),

@@ -41,7 +41,7 @@ function wordsIn(width: number, height: number, letters: number, named: boolean,
   const field = Math.min(Math.max(0.3165 * across, 22.5 * letters), across - first - 24)
   const title = is(laptop) ? first + 24 + field : across - 1.2 * disc
   const stacked = width < 48 * letters
-  const label = 1.3 * lead * spaced + 6 + 3.5 * letters
+  const label = 1.3 * lead * spaced + Math.max(6, fall / 2) + 3.5 * letters
   const under = stacked ? headline + 3 * fall + 4.2 * lead * spaced + label : headline + fall + label + 4
   const act = under + fall
   const chat = 14.4 * letters * (spaced > 1 ? 1.15 : 1)
@@ -95,7 +95,7 @@ const sceneIn = (
 function standing(scene: Scene): Box[] {
   const { left, across, shop, lot, height, kind, layout } = layStreet(scene)
   const ends = Math.max(...scene.words.map(({ bottom }) => bottom))
-  const foot = layout === 'scrolled' ? ends + height : scene.foot
+  const foot = layout === 'scrolled' ? ends + 8 + height : Math.max(scene.foot, ends + 8)
   const houses = scene.shops + Number(scene.lot)
   return Array.from({ length: houses }, (_, at) => {
     const isLot = at === scene.shops
@@ -149,12 +149,17 @@ test('board and awning are above the fold wherever there is a place for them', (
     for (const state of ['own', 'a stranger’s', 'three', 'five'] as const) {
       const scene = sceneIn(at, state)
       const { layout, height, shop, kind } = layStreet(scene)
+      const ends = Math.max(...scene.words.map(({ bottom }) => bottom))
       if (layout !== 'scrolled') {
         const [wide, high] = signSizes[kind]
-        if (height < 0.6 * ((shop * high) / wide) - 1)
-          wrong.add(`${JSON.stringify(at)} ${state}: cut above its awning`)
+        const upper = 0.6 * ((shop * high) / wide) - 1
+        if (height < upper) wrong.add(`${JSON.stringify(at)} ${state}: cut above its awning`)
+        if (Math.max(scene.foot, ends + 8) - height + upper > scene.foot + 1)
+          wrong.add(`${JSON.stringify(at)} ${state}: below the fold`)
         continue
       }
+      // Words that end below the fold have the pavement below them, and a shop stands on nothing else.
+      if (ends + 8 > scene.foot) continue
       // Any place that begins at one of these columns, for shops whose board and awning are 100 px high.
       const margin = Math.min(...scene.words.map(({ left }) => left))
       const houses = scene.shops + Number(scene.lot)
@@ -178,7 +183,7 @@ test.each([
   [320, 480, 'scrolled usual', 'scrolled usual', 'scrolled narrow', 'scrolled narrow'],
   [768, 1024, 'below large', 'below large', 'below usual', 'below usual'],
   [1024, 768, 'beside usual', 'below usual', 'below usual', 'below usual'],
-  [1093, 525, 'beside usual', 'beside usual', 'beside narrow', 'scrolled usual'],
+  [1093, 525, 'beside usual', 'beside usual', 'beside narrow', 'beside narrow'],
   [1366, 650, 'beside large', 'beside large', 'beside usual', 'beside narrow'],
   [1440, 900, 'beside large', 'beside large', 'below usual', 'below usual'],
   [1920, 1080, 'beside large', 'beside large', 'below usual', 'below usual'],

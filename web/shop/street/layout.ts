@@ -11,7 +11,7 @@ export interface Box {
 /** What the street has to stand beside. */
 export interface Scene {
   width: number
-  /** The upper edge of the pavement at the window's foot. */
+  /** The upper edge of a pavement at the window's foot. Words that end below it move it down. */
   foot: number
   /** Which window it is (styles/media.ts). */
   phone: boolean
@@ -51,9 +51,15 @@ const shareOfHeight = 0.6
 const shareOfWidth = 0.65
 const widestInStreet = 224
 /** The width from which on a drawing can be read. */
-const leastOf = (kind: Kind) => (kind === 'large' ? 240 : 100)
-/** The share of a drawing that is board and awning. */
+const leastWidth = { large: 240, usual: 100, narrow: 56 } as const
+/** Where the summit is in the drawing of a desk, as a share of its width, and half the width of the summit with space beside it. */
+const summit = 0.742
+const peak = 48
+/** The share of a drawing that is board and awning, and the height from which on these can be read. */
 const upper = 0.61
+const leastHeight = 56
+/** Shops lower than this show board and awning alone where they are larger so. */
+const low = 96
 
 interface Place {
   left: number
@@ -79,6 +85,8 @@ interface Fit {
   height: number
 }
 
+const isLegible = ({ kind, shop }: Fit) => shop >= leastWidth[kind]
+
 /** Beside a large shop the lot is smaller. */
 const shareOfLot = (kind: Kind) => (kind === 'large' ? 0.6 : 1)
 
@@ -99,19 +107,23 @@ function fitInto(scene: Scene, places: readonly Place[], kind: Kind, seen: numbe
 }
 
 /** One of the few layouts, and the sizes. */
-export function layStreet(scene: Scene): Street {
-  const { shops, lot, phone, desk, column } = scene
+export function layStreet(inWindow: Scene): Street {
+  const { width, shops, lot, phone, desk, column, words } = inWindow
+  const scene = { ...inWindow, foot: Math.max(inWindow.foot, ...words.map(({ bottom }) => bottom + gap)) }
   const places = placesIn(scene)
   const [below] = places
   const kinds: Kind[] = shops > 1 ? ['usual', 'narrow'] : phone ? ['usual'] : ['large', 'usual']
   const largest = (where: readonly Place[], seen: number) => {
     const fits = kinds.map((kind) => fitInto(scene, where, kind, seen))
-    const area = ({ kind, shop, height }: Fit) => (shop < leastOf(kind) ? shop * height : Infinity)
+    const area = (fit: Fit) => (isLegible(fit) ? Infinity : fit.shop * fit.height)
     return fits.reduce((best, fit) => (area(fit) > area(best) ? fit : best))
   }
   const [whole, cut] = [largest(places, 1), largest(places, upper)]
-  const seen = whole.height < 112 && cut.shop > 1.15 * whole.shop ? cut : whole
-  const scrolled = seen.height < 64
+  const isBetter = cut.shop > 1.15 * whole.shop || isLegible(cut) > isLegible(whole)
+  const larger = whole.height < low && cut.height >= leastHeight && isBetter
+  const seen = larger ? cut : whole
+  const awning = scene.foot - (larger ? 0 : (1 - upper) * seen.height)
+  const scrolled = seen.height < leastHeight || awning > inWindow.foot
   const chosen = scrolled ? largest([{ ...below, height: 240 }], 1) : seen
   const { kind, place, shop, height } = chosen
   const houses = shops + Number(lot)
@@ -120,9 +132,12 @@ export function layStreet(scene: Scene): Street {
   const across = phone && houses > 1 ? place.width : shops * shop + lotWidth + gap * (houses - 1)
   const end = place.left + place.width - across
   const beside = place.left > below.left
+  // Below the field, or, where it would hide the summit, at the margin.
+  const hides = column < summit * width + peak && column + across > summit * width - peak
+  const start = Math.min(desk && !hides ? column : below.left, end)
   return {
     layout: scrolled ? 'scrolled' : beside ? 'beside' : 'below',
-    left: shops > 1 || beside ? end : Math.min(desk ? column : below.left, end),
+    left: shops > 1 || beside ? end : start,
     across,
     kind,
     shop,

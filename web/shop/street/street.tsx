@@ -13,8 +13,9 @@ import { SendSign } from './send-sign.tsx'
 import css from './street.module.css'
 import { useLayout } from './use-layout.ts'
 
-/** The width from which on a lot has space for the longer question, in px. */
+/** The width from which on a lot has space for the longer question, and its smallest letters, in px. The pavement asks too. */
 const wideLot = 190
+const smallest = 15
 
 /** Empties the field of a stranger's name and focuses it, for the reader's own. */
 function askForName() {
@@ -75,6 +76,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
               size={signSizes[lotKind(laid.kind)]}
               marks={emptyLot(
                 { name: question, measure },
+                (smallest * signSizes[lotKind(laid.kind)][0]) / laid.lot,
                 lotKind(laid.kind),
                 'var(--ink)',
                 'var(--dot)',
