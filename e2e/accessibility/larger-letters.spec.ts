@@ -48,7 +48,7 @@ test('only letters grow: no word of a heading or an action breaks', async ({ pag
   }
 })
 
-test('only letters grow: no word breaks for a name either, and its sign stands beside the claim', async ({
+test('only letters grow: no word breaks for a name either, and its sign stands below the claim', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('only letters grow: no word breaks for a name either, and its sign stands b
       await expect.poll(() => brokenWords(page), state).toEqual([])
       const claim = await page.locator('#inicio strong').boundingBox()
       const board = await sign.boundingBox()
-      expect(claim?.x, state).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0))
+      expect(board?.y, state).toBeGreaterThanOrEqual((claim?.y ?? 0) + (claim?.height ?? Infinity))
     }
   }
 })

@@ -129,7 +129,7 @@ test('below a stranger’s sign the reader is asked for their own, and led to th
   page,
 }) => {
   await page.goto(linkTo('Óptica Nimbo'))
-  const ask = page.getByRole('button', { name: signWords.yours })
+  const ask = page.getByRole('button', { name: signWords.yours, exact: true })
   for (const press of [() => ask.click(), () => ask.press('Enter')]) {
     await press()
     await expect(field(page)).toBeFocused()
@@ -155,8 +155,6 @@ test('one tap changes the drawing, which goes with the link', async ({ page, sit
   await site.visit()
   await field(page).fill(name)
   await expect(change).toHaveAccessibleName(`${signWords.emblem}: pan`)
-  const arrow = change.locator('path[stroke-width="5"]')
-  await expect(arrow, 'an arrow says that it turns').toBeInViewport({ ratio: 1 })
   await expect(sign(page, name)).toHaveCount(1)
   const seen = new Set([await drawing(name)])
   for (const [press, now] of [
@@ -263,14 +261,12 @@ test('why a name is refused is said in place of the question, and the price abov
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('what is seen above the keys answers to typing; beside a sign the claim is no disc', async ({
+  test('what is seen above the keys answers to typing, and the claim is small', async ({
     page,
     site,
   }) => {
     await site.visit()
     const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
-    const ground = () => claim.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const disc = await ground()
     await expect(field(page)).toHaveAttribute('enterkeyhint', 'done')
     await field(page).tap()
     // A large on-screen keyboard with its row of suggestions leaves this height.
@@ -286,7 +282,7 @@ test.describe('on a phone', () => {
     await field(page).press('Enter')
     await expect(page.locator('#inicio').getByText(signWords.example)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY), 'it is all in sight: nothing moves').toBe(0)
-    expect(await ground()).not.toBe(disc)
+    expect((await claim.boundingBox())?.height).toBeLessThanOrEqual(48)
     const board = await sign(page, 'Peluquería Sole').boundingBox()
     expect((board?.x ?? 0) + (board?.width ?? 0), 'mountains are in sight beside it').toBeLessThan(0.66 * 390)
     const edge = async (locator: Locator) => {

@@ -241,7 +241,7 @@ test.describe('on a phone', () => {
           ...(await page.locator('#inicio .notranslate text:visible').all()),
           page.locator('#inicio a[href^="https://wa.me/5"]'),
         ]
-        for (const item of shown) await expect(item, size).toBeInViewport({ ratio: 1 })
+        for (const item of shown) await expect(item, size).toBeInViewport({ ratio: 0.999 })
         const sizes = await signs(page)
           .locator('text')
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
