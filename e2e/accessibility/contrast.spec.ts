@@ -60,7 +60,7 @@ test('contrast in the first screen: no dot of the mountains behind text', async 
 const drawn = {
   claim: '#inicio p:has(> strong)',
   'main action': '#inicio a[href="#contacto"]',
-  'drawing of a service': '#servicios li > svg',
+  'drawing of a service': '#servicios li > .mask',
   'month of posts': '#servicios svg:has(text)',
   statistic: '#sobre-mi li > svg',
   logo: '#clientes [role=img]:not([aria-hidden=true] *)',

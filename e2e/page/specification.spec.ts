@@ -114,7 +114,7 @@ test('texts, prices, features and order of every section as specified', async ({
   for (const part of ['a[href="#contacto"]', 'p:has(> strong)'])
     await expect(page.locator(`#inicio ${part}`)).toBeInViewport()
 
-  await expect(page.locator('#servicios li > svg').filter({ visible: true })).toHaveCount(4)
+  await expect(page.locator('#servicios li > .mask').filter({ visible: true })).toHaveCount(4)
   for (const price of ['$150.000', '$15.000', '$130.000', '$350.000', '$500.000', '$650.000'])
     await expect(page.getByText(price).filter({ visible: true })).not.toHaveCount(0)
   await expect(page.getByText('Más Popular')).toHaveCount(1)
