@@ -94,6 +94,9 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? shortNames() : scopedName } },
   build: {
     target: browsers,
+    // 1 % smaller than Vite's own: a kilobyte of the script, and 300 bytes of the drawings.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,

@@ -466,7 +466,7 @@ const trades = z.array(trade).superRefine((list, { addIssue }) => {
 const signWords = part({
   ...all(label, 'yours', 'example', 'colours', 'foot', 'copy', 'byHand', 'emblem'),
   ...all(upTo(16), 'send', 'inChat', 'all', 'alone'),
-  ...all(label, 'lot', 'lotQuestion', 'full', 'begin'),
+  ...all(label, 'lot', 'full', 'begin'),
   fromLink: gaps(label, 'marca'),
   notInLink: part(all(line, 'address', 'telephone')),
   ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message', 'streetMessage'),

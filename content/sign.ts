@@ -18,7 +18,6 @@ export const signWords: SignWords = {
   begin: 'Empezá la tuya.',
   /** Lo que se dice del local vacío, y lo que pregunta su cartel. */
   lot: 'Al lado hay un local.',
-  lotQuestion: '¿Cómo se llama el tuyo?',
   alone: 'Solo el mío',
   all: 'Ver todo',
   /** El botón redondo del campo; después va el nombre del dibujo. */

@@ -11,7 +11,6 @@ export const signWords: SignWords = {
   full: 'No queda lugar en la vereda.',
   begin: 'Hacé otra.',
   lot: 'Acá hay lugar.',
-  lotQuestion: '¿Qué nombre le ponés?',
   alone: 'El mío solo',
   all: 'Ver las cosas',
   emblem: 'Cambiar de dibujo',

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
@@ -13,8 +13,7 @@ import { SendSign } from './send-sign.tsx'
 import css from './street.module.css'
 import { useLayout } from './use-layout.ts'
 
-/** The width from which on a lot has space for the longer question, and its smallest letters, in px. The pavement asks too. */
-const wideLot = 190
+/** The smallest letters of a lot's question, in px. The pavement asks too. */
 const smallest = 15
 
 /** Empties the field of a stranger's name and focuses it, for the reader's own. */
@@ -49,14 +48,12 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   }, [entered, own])
   const asks = full ? [signWords.full, signWords.begin] : [signWords.lot, signWords.yours]
   const [says, ask] = many ? asks : [withName(signWords.fromLink, street[0]?.name ?? ''), signWords.yours]
-  const question = (laid?.lot ?? 0) < wideLot ? signWords.yours : signWords.lotQuestion
   const drawn = laid && signs(shops, laid.kind)
   return (
     <div
       ref={ref}
       className={`${css.street} not-printed`}
       data-layout={laid?.layout}
-      style={{ '--left': `${laid?.left}px` } as CSSProperties}
     >
       <div className={css.block} style={{ width: laid?.across, height: laid?.height }}>
         {laid &&
@@ -72,10 +69,10 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
         {laid && lot && (
           <button type="button" className={css.lot} style={{ width: laid.lot }} onClick={askForName}>
             <Drawing
-              label={`${signWords.lot} ${question}`}
+              label={`${signWords.lot} ${signWords.yours}`}
               size={signSizes[lotKind(laid.kind)]}
               marks={emptyLot(
-                { name: question, measure },
+                { name: signWords.yours, measure },
                 (smallest * signSizes[lotKind(laid.kind)][0]) / laid.lot,
                 lotKind(laid.kind),
                 'var(--ink)',

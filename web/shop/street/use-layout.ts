@@ -50,8 +50,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, shops: number, lot
       height = Math.max(height, pavement.offsetHeight - 1)
       const next = measure(street, shops, lot, height)
       // The summit moves to their left, and no word is under the pavement (hero.module.css).
-      section.style.setProperty('--shops', `${next.left}px`)
-      section.style.setProperty('--paved', `${height}px`)
+      section.style.cssText = `--shops:${next.left}px;--paved:${height}px`
       setLaid((now) => (JSON.stringify(next) === JSON.stringify(now) ? now : next))
     }
     lay()
