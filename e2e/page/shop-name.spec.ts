@@ -261,10 +261,7 @@ test('why a name is refused is said in place of the question, and the price abov
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('what is seen above the keys answers to typing, and the claim is small', async ({
-    page,
-    site,
-  }) => {
+  test('what is seen above the keys answers to typing, and the claim is small', async ({ page, site }) => {
     await site.visit()
     const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
     await expect(field(page)).toHaveAttribute('enterkeyhint', 'done')

@@ -41,7 +41,7 @@ function wordsIn(width: number, height: number, letters: number, named: boolean,
   const field = Math.min(Math.max(0.3165 * across, 22.5 * letters), across - first - 24)
   const title = is(laptop) ? first + 24 + field : across - 1.2 * disc
   const stacked = width < 48 * letters
-  const label = 1.3 * lead * spaced + Math.max(6, fall / 2) + 3.5 * letters
+  const label = 1.3 * lead * spaced + fall / 2 + 3.5 * letters
   const under = stacked ? headline + 3 * fall + 4.2 * lead * spaced + label : headline + fall + label + 4
   const act = under + fall
   const chat = 14.4 * letters * (spaced > 1 ? 1.15 : 1)

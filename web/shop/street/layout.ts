@@ -133,7 +133,7 @@ export function layStreet(inWindow: Scene): Street {
   const end = place.left + place.width - across
   const beside = place.left > below.left
   // Below the field, or, where it would hide the summit, at the margin.
-  const hides = column < summit * width + peak && column + across > summit * width - peak
+  const hides = Math.abs(column + across / 2 - summit * width) < across / 2 + peak
   const start = Math.min(desk && !hides ? column : below.left, end)
   return {
     layout: scrolled ? 'scrolled' : beside ? 'beside' : 'below',

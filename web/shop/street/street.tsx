@@ -50,11 +50,7 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const [says, ask] = many ? asks : [withName(signWords.fromLink, street[0]?.name ?? ''), signWords.yours]
   const drawn = laid && signs(shops, laid.kind)
   return (
-    <div
-      ref={ref}
-      className={`${css.street} not-printed`}
-      data-layout={laid?.layout}
-    >
+    <div ref={ref} className={`${css.street} not-printed`} data-layout={laid?.layout}>
       <div className={css.block} style={{ width: laid?.across, height: laid?.height }}>
         {laid &&
           shops.map((shop, at) => (

@@ -14,9 +14,7 @@ function measure(street: HTMLElement, shops: number, lot: boolean, pavement: num
     return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
   }
   const field = boxOf(document.getElementById(ids.shopName) as HTMLElement)
-  const words = [
-    ...section.querySelectorAll(':scope > :first-child > h1, :scope > :first-child > div > *'),
-  ].map(boxOf)
+  const words = [...(section.firstElementChild as Element).querySelectorAll('h1, div > *')].map(boxOf)
   const [title] = words as [Box]
   // At a laptop a headline with a name ends where the field does (named-headline.module.css).
   if (is(laptop)) {
@@ -55,9 +53,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, shops: number, lot
     }
     lay()
     const observer = new ResizeObserver(lay)
-    const words = section.querySelectorAll(
-      ':scope > :first-child, :scope > :first-child > div, :scope > :first-child > div > *',
-    )
+    const words = section.querySelectorAll(':scope > :first-child, :scope > :first-child *')
     for (const element of [section, pavement, ...words]) observer.observe(element)
     return () => observer.disconnect()
   }, [ref, shops, lot])
