@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { ids } from '#contract/page.ts'
-import { desk, laptop, phone } from '#web/styles/media.ts'
+import { desk, phone } from '#web/styles/media.ts'
 import { type Box, layStreet, type Street } from './layout.ts'
 
 const is = (query: string) => matchMedia(query).matches
@@ -14,14 +14,12 @@ function measure(street: HTMLElement, shops: number, lot: boolean, pavement: num
     return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
   }
   const field = boxOf(document.getElementById(ids.shopName) as HTMLElement)
-  const words = [...(section.firstElementChild as Element).querySelectorAll('h1, div > *')].map(boxOf)
+  const words = [...(section.firstElementChild as Element).querySelectorAll('h1, :scope > div > *')].map(boxOf)
   const [title] = words as [Box]
-  // At a laptop a headline with a name ends where the field does (named-headline.module.css).
-  if (is(laptop)) {
-    const letters = document.createRange()
-    letters.selectNodeContents(section.querySelector('h1') as HTMLElement)
-    title.right = Math.max(field.right, boxOf(letters).right)
-  }
+  // Its box is wider than its letters.
+  const letters = document.createRange()
+  letters.selectNodeContents(section.querySelector('h1') as HTMLElement)
+  title.right = Math.max(field.right, boxOf(letters).right)
   return layStreet({
     width,
     foot: Number.parseFloat(getComputedStyle(section).minHeight) - pavement,
