@@ -357,12 +357,12 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
     'a face of no package': [
       /display: '.*'/,
       "display: 'Comic Sans'",
-      '18: brand.faces.display: tiene que ser como @fontsource-variable/funnel-display',
+      '17: brand.faces.display: tiene que ser como @fontsource-variable/funnel-display',
     ],
     'a face that is not installed': [
       /display: '.*'/,
       "display: '@fontsource-variable/no-existe'",
-      '18: brand.faces.display: falta el paquete @fontsource-variable/no-existe. Instalalo: npm install -DE @fontsource-variable/no-existe',
+      '17: brand.faces.display: falta el paquete @fontsource-variable/no-existe. Instalalo: npm install -DE @fontsource-variable/no-existe',
     ],
   },
   hero: {
