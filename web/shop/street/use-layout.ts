@@ -14,7 +14,9 @@ function measure(street: HTMLElement, shops: number, lot: boolean, pavement: num
     return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
   }
   const field = boxOf(document.getElementById(ids.shopName) as HTMLElement)
-  const words = [...(section.firstElementChild as Element).querySelectorAll('h1, :scope > div > *')].map(boxOf)
+  const words = [...(section.firstElementChild as Element).querySelectorAll('h1, :scope > div > *')].map(
+    boxOf,
+  )
   const [title] = words as [Box]
   // Its box is wider than its letters.
   const letters = document.createRange()
