@@ -182,7 +182,7 @@ test.describe('with motion', () => {
 })
 
 /** What speaks up, and its letters' size: prices, the statement, the words to tick. */
-const loud = 'main p > span > .display > span, p.display > span, fieldset.display label > span'
+const loud = 'main p > span > .display > span, p.display > span:not(.aside), fieldset.display label > span'
 
 test('larger letters: what speaks up stays larger than what is read, and nothing beside the words takes their room', async ({
   page,
