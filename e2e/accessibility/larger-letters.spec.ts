@@ -254,6 +254,34 @@ test('larger letters: all palettes of a name are in sight', async ({ page, site 
   }
 })
 
+test('131 px wide, a telephone at 300 %: no word ends beyond the screen, to which nobody could scroll', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 131, height: 284 })
+  await site.visit()
+  await page.locator('#marca').fill('Panadería Lucía')
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+  const cut = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      if (
+        !parentElement?.checkVisibility({ visibilityProperty: true }) ||
+        parentElement.closest('.visually-hidden, svg')
+      )
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      if ([...range.getClientRects()].some(({ right }) => right > innerWidth + 1))
+        found.push(String(textContent))
+    }
+    return found
+  })
+  expect(cut).toEqual([])
+})
+
 const pages = {
   'the page': '/',
   'the page with a name': '/?marca=Panader%C3%ADa%20Luc%C3%ADa',

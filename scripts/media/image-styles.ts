@@ -36,7 +36,7 @@ const cropStyles = () => {
 
 /** The owner's image in place of the mountains, on the ground and below the words, at any width. */
 const heroStyles = (url: string) =>
-  `@layer ui {\n.ridge { --ridge-far: none; --ridge-near: url("${url}"); --ridge-place: center bottom; --ridge-size: auto 50%; }\n}\n`
+  `@layer ui {\n.ridge { --ridge-far: none; --ridge-near: url("${url}"); --ridge-place: center bottom; --ridge-size: auto 50%; --ridge-own: auto 50%; }\n}\n`
 
 /** Nothing stands in for it: nobody knows its outline. */
 const noStandIn = '@layer ui {\n.ridge::after { background: none; }\n}\n'

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { ids } from '#contract/page.ts'
-import { desk, phone } from '#web/styles/media.ts'
+import { desk, laptop, phone } from '#web/styles/media.ts'
 import { type Box, layStreet, type Street } from './layout.ts'
 
 const is = (query: string) => matchMedia(query).matches
@@ -9,7 +9,7 @@ const is = (query: string) => matchMedia(query).matches
 function measure(street: HTMLElement, shops: number, lot: boolean, pavement: number): Street {
   const section = street.parentElement as HTMLElement
   const { left: x, top: y, width } = section.getBoundingClientRect()
-  const boxOf = (of: Element | Range): Box => {
+  const boxOf = (of: Element): Box => {
     const { left, top, right, bottom } = of.getBoundingClientRect()
     return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
   }
@@ -18,10 +18,11 @@ function measure(street: HTMLElement, shops: number, lot: boolean, pavement: num
     boxOf,
   )
   const [title] = words as [Box]
-  // Its box is wider than its letters.
-  const letters = document.createRange()
-  letters.selectNodeContents(section.querySelector('h1') as HTMLElement)
-  title.right = Math.max(field.right, boxOf(letters).right)
+  // At a laptop a name keeps to the field's end (named-headline.module.css), and lines are as wide as their letters (hero.module.css).
+  if (is(laptop)) {
+    const lines = [...section.querySelectorAll('h1 > span')].map(boxOf)
+    title.right = Math.max(field.right, ...lines.map(({ right }) => right))
+  }
   return layStreet({
     width,
     foot: Number.parseFloat(getComputedStyle(section).minHeight) - pavement,
