@@ -123,7 +123,7 @@ const service = part({
   icon,
   title,
   description: text,
-  shows: edited(id, 'account').optional(),
+  shows: id.optional(),
   focus,
   leadsTo: z.enum(['precios', 'redes', 'piezas', 'contacto']),
   offer: gaps(title, 'precio'),

@@ -16,7 +16,6 @@ const names: [keyPath: RegExp, name: string][] = [
   [/^agency\.security\.contact$/, 'Adónde avisar de una falla de seguridad'],
   [/^agency\.security\.expires$/, 'Hasta cuándo vale ese aviso'],
   [/^agency\.owner\.name$/, 'Tu nombre'],
-  [/^services\.list\[\d+\]\.shows$/, 'El trabajo que se ve al lado'],
   [/^work\.list\[\d+\]\.alt$/, 'Lo que se ve, para quien no ve la imagen'],
   [/^clients\.list\[\d+\]\.name$/, 'El cliente'],
   [/^plans\.list\[\d+\]\.chosen$/, 'El botón, ya elegido'],

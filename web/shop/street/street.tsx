@@ -49,7 +49,6 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const asks = full ? [signWords.full, signWords.begin] : [signWords.lot, signWords.yours]
   const [says, ask] = many ? asks : [withName(signWords.fromLink, street[0]?.name ?? ''), signWords.yours]
   const drawn = laid && signs(shops, laid.kind)
-  const empty = laid && lotKind(laid.kind)
   return (
     <div ref={ref} className={`${css.street} not-printed`} data-layout={laid?.layout}>
       <div className={css.block} style={{ width: laid?.across, height: laid?.height }}>
@@ -63,15 +62,15 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
               />
             </div>
           ))}
-        {laid && empty && lot && (
+        {laid && lot && (
           <button type="button" className={css.lot} style={{ width: laid.lot }} onClick={askForName}>
             <Drawing
               label={`${signWords.lot} ${signWords.yours}`}
-              size={signSizes[empty]}
+              size={signSizes[lotKind(laid.kind)]}
               marks={emptyLot(
                 { name: signWords.yours, measure },
-                (smallest * signSizes[empty][0]) / laid.lot,
-                empty,
+                (smallest * signSizes[lotKind(laid.kind)][0]) / laid.lot,
+                lotKind(laid.kind),
                 'var(--ink)',
                 'var(--dot)',
                 'var(--ground)',

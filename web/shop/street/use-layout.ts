@@ -54,8 +54,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, shops: number, lot
     }
     lay()
     const observer = new ResizeObserver(lay)
-    const words = section.querySelectorAll(':scope > :first-child, :scope > :first-child *')
-    for (const element of [section, pavement, ...words]) observer.observe(element)
+    for (const element of section.querySelectorAll('*')) observer.observe(element)
     return () => observer.disconnect()
   }, [ref, shops, lot])
   return laid
