@@ -122,12 +122,12 @@ export function layStreet(inWindow: Scene): Street {
   const isBetter = cut.shop > 1.15 * whole.shop || isLegible(cut) > isLegible(whole)
   const larger = whole.height < low && cut.height >= leastHeight && isBetter
   const seen = larger ? cut : whole
-  const awning = scene.foot - (larger ? 0 : (1 - upper) * seen.height)
+  const awning = scene.foot - Number(!larger) * (1 - upper) * seen.height
   const scrolled = seen.height < leastHeight || awning > inWindow.foot
   const chosen = scrolled ? largest([{ ...below, height: 240 }], 1) : seen
   const { kind, place, shop, height } = chosen
   const houses = shops + Number(lot)
-  const lotWidth = lot ? Math.floor(shop * shareOfLot(kind)) : 0
+  const lotWidth = lot ? shop * shareOfLot(kind) : 0
   // Several on a phone: from margin to margin.
   const across = phone && houses > 1 ? place.width : shops * shop + lotWidth + gap * (houses - 1)
   const end = place.left + place.width - across

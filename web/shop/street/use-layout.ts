@@ -14,15 +14,12 @@ function measure(street: HTMLElement, shops: number, lot: boolean, pavement: num
     return { left: left - x, top: top - y, right: right - x, bottom: bottom - y }
   }
   const field = boxOf(document.getElementById(ids.shopName) as HTMLElement)
-  const words = [...(section.firstElementChild as Element).querySelectorAll('h1, :scope > div > *')].map(
-    boxOf,
-  )
-  const [title] = words as [Box]
-  // At a laptop a name keeps to the field's end (named-headline.module.css), and lines are as wide as their letters (hero.module.css).
-  if (is(laptop)) {
-    const lines = [...section.querySelectorAll('h1 > span')].map(boxOf)
-    title.right = Math.max(field.right, ...lines.map(({ right }) => right))
-  }
+  const words = [
+    ...(section.firstElementChild as Element).querySelectorAll(
+      // At a laptop a name keeps to the field's end (named-headline.module.css), and its lines are as wide as their letters (hero.module.css).
+      `${is(laptop) ? 'h1 > span' : 'h1'}, :scope > div > *`,
+    ),
+  ].map(boxOf)
   return layStreet({
     width,
     foot: Number.parseFloat(getComputedStyle(section).minHeight) - pavement,
