@@ -34,9 +34,9 @@ const cropStyles = () => {
   return rules.length > 0 ? `\n@layer sections {\n${rules.join('')}}\n` : ''
 }
 
-/** The owner's image in place of the mountains, on the ground and below the words, at any width. */
+/** The owner's image in place of the mountains, on the ground and below the words, at any width. It is one range, not two. */
 const heroStyles = (url: string) =>
-  `@layer ui {\n.ridge { --ridge-far: none; --ridge-near: url("${url}"); --ridge-place: center bottom; --ridge-size: auto 50%; --ridge-own: auto 50%; }\n}\n`
+  `@layer ui {\n.ridge { --ridge-far: none; --ridge-near: url("${url}"); --ridge-place: center bottom; --ridge-size: auto 50%; --ridge-own: auto 50%; }\n.ridge::before { display: none; }\n}\n`
 
 /** Nothing stands in for it: nobody knows its outline. */
 const noStandIn = '@layer ui {\n.ridge::after { background: none; }\n}\n'
