@@ -1,10 +1,10 @@
 import { root } from './root.ts'
 
-/** The addresses in the styles, as soon as these have come. */
+/** The addresses in the styles, as soon as these have come. WebKit and a Chromium of 2022 escape their slashes. */
 function rangesOf(ridge: Element): string[] {
   const style = getComputedStyle(ridge)
   return ['--ridge-far', '--ridge-near'].flatMap(
-    (name) => /url\("?([^")]+)/.exec(style.getPropertyValue(name))?.[1] ?? [],
+    (name) => /url\("?([^")]+)/.exec(style.getPropertyValue(name).replaceAll('\\', ''))?.[1] ?? [],
   )
 }
 
