@@ -1,6 +1,6 @@
 import { toolCommand } from './start.ts'
 
-/** Cada aviso se entiende solo: `over`, el que dice que pasó, repite de qué se trata. */
+/** Each alert is understood by itself: `over`, which says that it is past, repeats what it was about. */
 export const alerts = {
   undelivered: {
     raised: ({ count, minutes }: { count: number; minutes: number }) =>
@@ -12,7 +12,7 @@ export const alerts = {
       `Hay ${count === 1 ? 'una consulta guardada que no llega' : `${count} consultas guardadas que no llegan`} al webhook; la más vieja espera hace ${span(minutes)}. No se pierden: se reintenta solo.`,
     over: 'Las consultas demoradas ya llegaron al webhook.',
   },
-  /** Lo que desde ahora no se reintenta, dicho una vez. */
+  /** What is tried no more from now on; it is said once. */
   dead: {
     raised: ({ count, detail }: { count: number; detail: string }) =>
       count === 1
@@ -27,7 +27,7 @@ export const alerts = {
         : `${count} consultas no llegaron al webhook en cinco días y ya no se reintentan; la última, porque ${detail}. Leelas con «${toolCommand} list --state fallido»; «${toolCommand} retry --dead» las vuelve a mandar.`,
     over: 'No queda ninguna consulta que no llegó al webhook.',
   },
-  /** Las palabras de mensajes borrados siguen en el archivo, aunque ya nadie las lista. */
+  /** The words of erased messages are still in the file, though nothing lists them any more. */
   cleaning: {
     raised: ({ hours }: { hours: number }) =>
       `Hace ${hours} horas que el archivo de los mensajes no se termina de limpiar: lo que borraste ya no está en la lista, pero sus palabras todavía se pueden encontrar en el disco. Suele faltar lugar, u otro programa tiene abierto messages.db; se reintenta solo.`,
@@ -43,7 +43,7 @@ export const alerts = {
       `Las consultas no salen: ${detail}. Se guardan, y se reintenta solo durante cinco días.`,
     over: 'El servidor de correo vuelve a tomar las consultas.',
   },
-  /** Las otras siguen saliendo. */
+  /** The other messages still go out. */
   held: {
     raised: ({ detail, id }: { detail: string; id: string }) =>
       `Una consulta no sale: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
@@ -60,7 +60,7 @@ export const alerts = {
     over: 'La consulta que el webhook no tomaba ya llegó.',
   },
   backup: {
-    /** `null`: nunca salió una. */
+    /** `null`: there has never been one. */
     raised: ({ count }: { count: number | null }) =>
       count === null
         ? 'Nunca se hizo una copia de seguridad de las consultas. Ponela en marcha como dice docs/operate.md; mientras tanto, un disco que falla se las lleva.'
@@ -82,7 +82,7 @@ export const alerts = {
       `Llegaron más consultas por minuto que las de RATE_LIMIT_TOTAL_PER_MINUTE: ${count} de más en el último. Se guardan y salen después de las otras. Si es un ataque, borralas con «${toolCommand} erase --since …».`,
     over: 'Ya no llegan más consultas por minuto que las previstas.',
   },
-  /** Un error del programa, que nadie previó. */
+  /** An error of the program, which nobody foresaw. */
   fault: {
     raised: ({ count }: { count: number }) =>
       `El servidor falló al responder ${count === 1 ? 'un pedido' : `${count} pedidos`} en el último minuto: es un error del programa. Sigue andando. El registro lo cuenta en la línea «request failed»; pasásela a quien lo mantiene.`,

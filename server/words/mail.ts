@@ -1,47 +1,47 @@
-/** Las palabras del correo que trae una consulta. Lo lee la agencia. */
+/** The words of the mail that brings an enquiry. The agency reads it. */
 export const mail = {
-  /** `beginning`: las primeras palabras del mensaje, o nada. */
+  /** `beginning`: the message's first words, or nothing. */
   subject: (name: string, plan: string | null, beginning: string) =>
     `Consulta de ${name}${plan === null ? '' : ` (plan ${plan})`}${beginning && `: ${beginning}`}`,
   possibleSpam: (subject: string) => `Posible spam: ${subject}`,
-  /** Para un filtro de la casilla. */
+  /** The header by which a mailbox can filter. */
   spamHeader: { name: 'X-Posible-Spam', value: 'si' },
   received: 'Llegó',
-  /** El anuncio, la campaña o la página que trajo al visitante, si se sabe. */
+  /** The advertisement, the campaign or the page that brought the visitor follows, where it is known. */
   cameBy: 'Llegó por',
   timeOf: 'hora de',
   noPlan: 'Todavía no eligió',
-  /** Un campo optativo que quedó vacío. */
+  /** Stands for an optional field that was left empty. */
   noValue: '–',
-  /** Sin el nombre: dentro de una frase podría pasar por palabras nuestras. */
+  /** It does not say the name, which could pass for words of ours within a sentence. */
   howToReply: 'Para contestarle, respondé este email: le llega directo.',
   noReply: 'Ojo: esa dirección no se puede responder con un clic. Revisala y copiala a mano.',
   source: 'Vino del formulario de tu página.',
   id: (id: string) => `Consulta n.º ${id}`,
-  /** De test-mail. La dirección no puede ser de nadie: Gmail no da nombres con «_». */
+  /** What `test-mail` sends. The address can be nobody's: Gmail gives no names with a `_`. */
   test: {
     name: 'Prueba de tu página',
     email: 'prueba_de_tu_pagina@gmail.com',
     plan: null,
     text: 'Hola, esta consulta es de prueba: la mandó test-mail, y para los filtros es igual a las de verdad.\n\nFijate en qué carpeta quedó. Si está en la bandeja de entrada, las consultas van a llegar ahí. Si quedó en spam o en otra carpeta, marcala como deseada y mirá qué dice docs/publicar.md.\n\nGracias.',
   },
-  /** Cuando del nombre no queda nada legible. */
+  /** Takes the name's place when nothing of it can be read. */
   nobody: 'alguien sin nombre',
 }
 
-/** Al arrancar, en test-mail y en launch-check. */
+/** Said at start, by test-mail and by launch-check. */
 export const sameMailbox =
   'MAIL_FROM y MAIL_TO son la misma casilla: Gmail y otros archivan esas consultas entre lo enviado, o «Responder» te escribe a vos. Poné otra dirección, o un alias, en MAIL_FROM.'
 
-/** Al arrancar, en test-mail y en launch-check; no impide nada: con un solo buzón no hay otro remitente. */
+/** Said at start, by test-mail and by launch-check. It stops nothing: with one mailbox there is no other sender. */
 export const sameDomain = (domain: string) =>
   `MAIL_FROM y MAIL_TO son de ${domain}: hay filtros que por eso toman una consulta por falsa, y queda en spam. Con un dominio propio, enviá desde un subdominio, como formulario@web.${domain}, con su SPF, su DKIM y una casilla que reciba los rebotes. Sin eso, poné en la casilla una regla: lo que viene de MAIL_FROM nunca es spam.`
 
-/** `names`: los del certificado que muestra. */
+/** `names`: those in the certificate that it shows. */
 export const certificateOf = (names: string) =>
   `el certificado del servidor de correo es de ${names}: poné ese nombre en SMTP_URL (donde dice *, el que te da tu proveedor)`
 
-/** Por qué el servidor de correo no tomó un mensaje, y qué hacer; siguen el código, entre paréntesis, y su propia frase. */
+/** Why the mail server did not take a message, and what to do. The code follows, in brackets, and the server's own sentence. */
 export const refusals = {
   unreachable: 'no se pudo hablar con el servidor de correo',
   portBlocked:

@@ -8,7 +8,7 @@ export const server = {
   address: (url: string) => `${agency.name} está en ${url}`,
   messages: (store: string) => `Mensajes: en ${store}. Para leerlos: ${toolCommand} list`,
   postgres: 'PostgreSQL (DATABASE_URL)',
-  /** Por cada canal configurado. */
+  /** A line for each channel that is configured. */
   delivers: {
     mail: (host: string) => `Correo: cada mensaje sale por ${host} apenas llega.`,
     webhook: (host: string) => `Webhook: cada mensaje va a ${host} apenas llega.`,

@@ -1,8 +1,8 @@
-/** Las palabras del webhook: lo que dice un chat, y por qué el receptor no tomó una consulta. */
+/** The webhook's words: what a chat says, and why the receiver did not take an enquiry. */
 export const webhook = {
   sections: (names: string) => `Secciones: ${names}`,
 
-  /** Sigue, entre paréntesis, lo que contestó: el código de HTTP o el del sistema. */
+  /** What it answered follows in brackets: HTTP's code, or the system's. */
   refusals: {
     redirect:
       'el receptor del webhook manda a otra dirección, y no se sigue ninguna: poné la final en MESSAGE_WEBHOOK_URL; un Apps Script, como dice docs/operate.md',
@@ -26,7 +26,7 @@ export const webhook = {
   certificateOf: (names: string) =>
     `el certificado del receptor del webhook es de ${names}: poné ese nombre en MESSAGE_WEBHOOK_URL`,
 
-  /** De test-webhook. */
+  /** What `test-webhook` sends. */
   test: {
     name: 'Prueba de tu página',
     email: 'prueba@example.com',
