@@ -37,8 +37,9 @@ function hiddenText(page: Page): Promise<string[]> {
         if (width > 1) pieces.push({ element, block, over, text, rect })
       }
     }
-    // A disc covers what is behind it; beside a sign the claim has none.
-    const all = [...document.querySelectorAll<HTMLElement>('.disc, #inicio p:has(> strong)')]
+    // A disc covers what is behind it. The claim's is its own: on a telephone and beside a sign it has none.
+    const round = '.disc, #inicio p:has(> strong)'
+    const all = [...document.querySelectorAll<HTMLElement>(round)]
     const covering = all.filter((disc) => !/, 0\)$/.test(getComputedStyle(disc).backgroundColor))
     const discs = covering.map((disc) => {
       // The badge is rotated, so its bounding box is larger than the badge.
@@ -68,7 +69,7 @@ function hiddenText(page: Page): Promise<string[]> {
           [rect.top, rect.bottom].map((y) => [x, y] as const),
         )
         const [x, y, radius] = [(left + right) / 2, (top + bottom) / 2, (right - left) / 2]
-        const disc = box.matches('.disc, #inicio p:has(> strong)')
+        const disc = box.matches(round)
         if (disc && corners.some((corner) => Math.hypot(corner[0] - x, corner[1] - y) > radius + slack))
           faults.push(`off its disc: ${text}`)
         const inside =

@@ -237,7 +237,7 @@ test.describe('three scales', () => {
         if (state === 'with a plan') await site.choosePlan('Completa')
         if (state === 'with mistakes') await site.form.submit.click()
         const now = await left()
-        expect(now.gap, `${width} px, ${state}`).toBeLessThan(110)
+        expect(now.gap, `${width} px, ${state}`).toBeLessThan(80)
         expect(now.reasons, `${width} px, ${state}`).toEqual(reasons)
       }
       await page.evaluate(() => sessionStorage.clear())

@@ -241,6 +241,7 @@ test.describe('on a phone', () => {
           ...(await page.locator('#inicio .notranslate text:visible').all()),
           page.locator('#inicio a[href^="https://wa.me/5"]'),
         ]
+        // Of a place between two pixels the browser may tell 0.999999.
         for (const item of shown) await expect(item, size).toBeInViewport({ ratio: 0.999 })
         const sizes = await signs(page)
           .locator('text')

@@ -1,4 +1,5 @@
 import { menuId, shopNameParameter } from '#contract/page.ts'
+import { isIntent } from './intent.ts'
 import { root } from './root.ts'
 
 /**
@@ -7,14 +8,7 @@ import { root } from './root.ts'
  */
 export function noteIntent(): void {
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
-    addEventListener(
-      type,
-      (event) =>
-        // A page that opens under a resting pointer also gets a `pointermove`, without movement.
-        (type !== 'pointermove' || (event as PointerEvent).movementX) &&
-        root.toggleAttribute('data-intent', true),
-      true,
-    )
+    addEventListener(type, (event) => isIntent(event) && root.toggleAttribute('data-intent', true), true)
 }
 
 /** A link of the menu that is followed before menu.ts has come: the sheet would lie over what it leads to. */

@@ -2,6 +2,7 @@ import { reactFailedEvent, storageKeys } from '#contract/page.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 import { reactAnswers } from './handover.ts'
+import { isIntent } from './intent.ts'
 import { loadScript, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
 import { template } from './template.ts'
@@ -54,8 +55,7 @@ function fetchScript(): void {
 
 function onEvent(event: Event): void {
   if (state === 'ready') return
-  // A page that opens under a resting pointer also gets a `pointermove`, without movement.
-  if (event.type !== 'pointermove' || (event as PointerEvent).movementX) fetchScript()
+  if (isIntent(event)) fetchScript()
   const submit = event.type === 'submit'
   const clicked = submit
     ? (event as SubmitEvent).submitter

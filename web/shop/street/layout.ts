@@ -58,8 +58,8 @@ const peak = 48
 /** The share of a drawing that is board and awning, and the height from which on these can be read. */
 const upper = 0.61
 const leastHeight = 56
-/** Shops lower than this show board and awning alone where they are larger so. */
-const low = 96
+/** Shops that would be no higher than this show board and awning alone where they are larger so. */
+const wholeFrom = 96
 
 interface Place {
   left: number
@@ -120,7 +120,7 @@ export function layStreet(inWindow: Scene): Street {
   }
   const [whole, cut] = [largest(places, 1), largest(places, upper)]
   const isBetter = cut.shop > 1.15 * whole.shop || isLegible(cut) > isLegible(whole)
-  const larger = whole.height < low && cut.height >= leastHeight && isBetter
+  const larger = whole.height < wholeFrom && cut.height >= leastHeight && isBetter
   const seen = larger ? cut : whole
   const awning = scene.foot - Number(!larger) * (1 - upper) * seen.height
   const scrolled = seen.height < leastHeight || awning > inWindow.foot
