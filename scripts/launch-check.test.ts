@@ -209,6 +209,39 @@ test('every flag is found, however deep, by the name that a person would use and
   expect(text).toMatch(/Faltan 3 cosas antes de publicar\.\n$/)
 })
 
+test('nothing of a hidden section stands in the way, nor its works that stand nowhere else', () => {
+  const work = {
+    list: [
+      { id: 'a', client: 'En un paquete', package: 'flyer', sample: true },
+      { id: 'b', client: 'Al lado de un servicio', sample: true },
+      { id: 'c', client: 'Solo con los clientes', sample: true },
+    ],
+  }
+  const words = {
+    'content/clients.ts': { clients: { list: [{ name: 'Lagar Nueve', sample: true }] } },
+    'content/plans.ts': {
+      plans: { list: [{ name: 'Landing', price: 1, confirm: 'esto' }] },
+      questions: { list: [{ text: '¿Y?' }] },
+    },
+    'content/services.ts': {
+      services: { list: [{ title: 'Web', shows: 'b' }] },
+      packages: { list: [{ art: 'flyer', title: 'Flyer' }] },
+    },
+    'content/work.ts': { work },
+  }
+  const left = (...hidden: string[]) => {
+    const sections = hidden.map((id) => ({ id, hidden: true }))
+    return found({ words: { ...words, 'content/sections.ts': { sections } } }).map(({ text }) => text)
+  }
+  expect(left()).toHaveLength(7)
+  expect(left('clientes')).toEqual([
+    ...['esto  (content/plans.ts, plans.list[0])', 'En un paquete  (content/work.ts, work.list[0])'],
+    'Al lado de un servicio  (content/work.ts, work.list[1])',
+    ...left().slice(-2),
+  ])
+  expect(left('clientes', 'servicios', 'precios')).toEqual([])
+})
+
 test('a service beside which a part of an invented piece of work stands is named', () => {
   const list = [
     { id: 'vivero-surco', client: 'Vivero Surco', sample: true },

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import {
   type Agency,
+  type Packages,
   type Questions,
+  type SectionId,
+  type Sections,
   type Services,
   schemas,
   type WebPlan,
@@ -67,6 +70,42 @@ function invented(words: unknown, file: string, path = '', insideSample = false)
   return [...found, ...inner]
 }
 
+/** What stands in one section alone, by the names of the exports. */
+const parts: Partial<Record<SectionId, readonly string[]>> = {
+  servicios: ['services', 'packages', 'socialPlan'],
+  'sobre-mi': ['about'],
+  clientes: ['clients'],
+  precios: ['plans', 'questions'],
+}
+
+/** The words that are published: nobody reads those of a hidden section, so nothing of it stands in the way. */
+function published(words: Checkout['words']): Checkout['words'] {
+  const { sections = [] } = (words['content/sections.ts'] ?? {}) as { sections?: Sections }
+  const hidden = new Set(sections.filter((section) => section.hidden).map(({ id }) => id))
+  const left = new Set([...hidden].flatMap((id) => parts[id] ?? []))
+  const { services } = (words['content/services.ts'] ?? {}) as { services?: Services }
+  const { packages } = (words['content/services.ts'] ?? {}) as { packages?: Packages }
+  const besideService = ({ id, package: art }: Work['list'][number]) =>
+    services?.list.some(({ shows }) => shows === id) || packages?.list.some((one) => one.art === art)
+  const shown = (piece: Work['list'][number]) =>
+    !hidden.has('clientes') || (!hidden.has('servicios') && besideService(piece))
+  // In the place of a hidden piece stands an empty one, because a finding names its place.
+  const withoutHidden = (name: string, part: unknown) =>
+    name === 'work'
+      ? { ...(part as Work), list: (part as Work).list.map((piece) => (shown(piece) ? piece : {})) }
+      : part
+  return Object.fromEntries(
+    Object.entries(words).map(([file, exports]) => [
+      file,
+      Object.fromEntries(
+        Object.entries(exports)
+          .filter(([name]) => !left.has(name))
+          .map(([name, part]) => [name, withoutHidden(name, part)]),
+      ),
+    ]),
+  )
+}
+
 /** Prices with a 0 too many or too few: at least five times the price of every other plan, or at most a fifth. */
 function oddPrices({ plans }: { plans?: { list: Pick<WebPlan, 'name' | 'price'>[] } } = {}): string[] {
   const priced = (plans?.list ?? []).filter(({ price }) => typeof price === 'number')
@@ -108,7 +147,8 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM', 'MAIL_TO']
 const longDate = new Intl.DateTimeFormat('es-AR', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Everything that stands between a checkout and going live, and what is good to know. */
-export function findings({ words, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
+export function findings({ words: all, notes, config, hosted, mailMissing, now }: Checkout): Finding[] {
+  const words = published(all)
   const found = Object.entries(words).flatMap(([file, exports]) => invented(exports, file))
   found.push(...sampleCrops(words['content/services.ts'], words['content/work.ts']))
   const setting = (text: string) => found.push({ kind: 'settings', text })

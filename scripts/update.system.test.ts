@@ -15,7 +15,7 @@ const git = (cwd: string, ...args: string[]) =>
 
 // The whole checkout in a history of its own, whose check is that of the words.
 beforeAll(async () => {
-  original = await copyCheckout(['.gitignore', 'package-lock.json', 'tsconfig.json'])
+  original = await copyCheckout(['.gitignore', 'package-lock.json', 'tsconfig.json', 'e2e/visual'])
   const file = join(original.root, 'package.json')
   const json = JSON.parse(readFileSync(file, 'utf8'))
   json.scripts = { check: 'node scripts/check-content.ts' }
@@ -129,6 +129,45 @@ test('a field is gone in the new version: the owner’s word is named', async ()
   expect(out).toContain(
     "Textos tuyos que ya no tienen lugar en la página:\n  · content/hero.ts, hero.action: 'Escribime ya'",
   )
+})
+
+/** A font, as npm notes it before another one. */
+const font = (name: string, version: string): Edit => [
+  '    "node_modules/@fontsource-variable/funnel-display": {',
+  `    "node_modules/@fontsource-variable/${name}": {\n      "version": "${version}"\n    },\n    "node_modules/@fontsource-variable/funnel-display": {`,
+]
+const needs = (name: string, version: string): Edit => [
+  '    "@fontsource-variable/funnel-display"',
+  `    "@fontsource-variable/${name}": "${version}",\n    "@fontsource-variable/funnel-display"`,
+]
+
+test('what else the guide lets an owner change stays: a font, the mail’s words, the pictures that they approved', async () => {
+  const { update, read, owner, state } = await given({
+    own: {
+      'package.json': needs('archivo', '5.2.0'),
+      'package-lock.json': font('archivo', '5.2.0'),
+      'server/words/mail.ts': ["received: 'Llegó',", "received: 'Entró',"],
+      'e2e/visual/menu.png': [/$/, 'mine'],
+    },
+    next: {
+      // Packages that are not there: nothing can be checked here.
+      'package.json': ['"check": "node scripts/check-content.ts"', '"check": "node --version"'],
+      'package-lock.json': font('aleo', '5.1.0'),
+      'server/words/mail.ts': ["received: 'Llegó',", "received: 'Recibido',\n  also: 'Nuevo',"],
+      'e2e/visual/menu.png': [/$/, 'theirs'],
+    },
+  })
+  const { code, out, err } = await update()
+  expect(code, out + err).toBe(0)
+  const { devDependencies, scripts } = JSON.parse(read('package.json'))
+  expect(devDependencies).toMatchObject({ '@fontsource-variable/archivo': '5.2.0' })
+  expect(scripts.check).toBe('node --version')
+  const { packages } = JSON.parse(read('package-lock.json'))
+  for (const name of ['archivo', 'aleo'])
+    expect(packages).toHaveProperty([`node_modules/@fontsource-variable/${name}`])
+  expect(read('server/words/mail.ts')).toContain("received: 'Entró',")
+  expect(readFileSync(join(owner, 'e2e/visual/menu.png'), 'utf8')).toMatch(/mine$/)
+  expect(state()[1]).toBe('')
 })
 
 test.each<[string, Parameters<typeof given>[0], (owner: string) => void, string[], RegExp]>([

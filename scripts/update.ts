@@ -5,18 +5,22 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse } from './content-checks/syntax-errors.ts'
+import { mergedJson } from './update/merge-json.ts'
 import { changedWords, mergedWords } from './update/merge-words.ts'
 
 class Refusal extends Error {}
@@ -47,7 +51,11 @@ function git(cwd: string, ...args: string[]): string {
 }
 const lines = (text: string) => text.split('\n').filter(Boolean)
 const isWords = (file: string) => /^content\/[\w-]+\.ts$/.test(file) && file !== 'content/schema.ts'
-const isOwners = (file: string) => /^content\/(?!schema\.ts$)/.test(file)
+/** What docs/change-the-words.md lets an owner change: words and images, their mail's words, the pictures of the page that they approved. */
+const isOwners = (file: string) =>
+  /^content\/(?!schema\.ts$)|^server\/words\/mail\.ts$|^e2e\/visual\/[^/]+\.png$/.test(file)
+/** Where a font of their own is named. */
+const isPackages = (file: string) => /^package(?:-lock)?\.json$/.test(file)
 
 /** Written while the checkout is moved: an interrupted move is mended by the next run. */
 const moving = () => resolve(git('.', 'rev-parse', '--git-dir'), 'real-update')
@@ -118,7 +126,26 @@ function source(): string {
   )
 }
 
-/** Settles the conflicts of one file of content/; the sentence about words that lost their place. */
+const refuseToMerge = (files: readonly string[]): never =>
+  refuse(
+    'La versión nueva cambia también lo que cambiaste en el programa, y eso lo junta una persona:',
+    ...files.map((file) => `  ${file}`),
+  )
+
+/** Merges lines; where both changed the same ones, the owner's stand. */
+function withOwnLines(...versions: [base: string, own: string, next: string]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'real-lines-'))
+  const [base, own, next] = versions.map((text, at) => {
+    const file = join(folder, `${at}`)
+    writeFileSync(file, text)
+    return file
+  })
+  const { out } = tried(folder, 'merge-file', '--stdout', '--ours', own!, base!, next!)
+  rmSync(folder, { recursive: true })
+  return out
+}
+
+/** Settles the conflicts of one file; the sentences about words that lost their place. */
 function settleWords(file: string): string[] {
   const at = (stage: number) => tried(trial, 'show', `:${stage}:${file}`)
   const [base, own, next] = [at(1), at(2), at(3)]
@@ -126,6 +153,18 @@ function settleWords(file: string): string[] {
     // One side took the file away: the owner's side counts.
     if (own.ok) git(trial, 'checkout', '--ours', '--', file)
     git(trial, ...(own.ok ? ['add', '--', file] : ['rm', '-q', '-f', '--', file]))
+    return []
+  }
+  const settled = (text: string) => {
+    writeFileSync(join(trial, file), text)
+    git(trial, 'add', '--', file)
+  }
+  if (isPackages(file)) {
+    settled(mergedJson(base.out, own.out, next.out) ?? refuseToMerge([file]))
+    return []
+  }
+  if (file.endsWith('.ts') && !isWords(file)) {
+    settled(withOwnLines(base.out, own.out, next.out))
     return []
   }
   if (!isWords(file)) {
@@ -136,8 +175,7 @@ function settleWords(file: string): string[] {
   const { text, lost } = mergedWords(base.out, own.out, next.out)
   if (parse(text).error)
     refuse(`${file}: la versión nueva lo cambió de una forma que no se puede juntar sola con lo tuyo.`)
-  writeFileSync(join(trial, file), text)
-  git(trial, 'add', '--', file)
+  settled(text)
   return lost.map(({ keyPath, source: words }) => `  · ${file}, ${keyPath}: ${words}`)
 }
 
@@ -147,12 +185,8 @@ function merge(next: string): string[] {
   const merged = tried(trial, 'merge', '--no-commit', '--no-ff', next)
   const open = lines(git(trial, 'diff', '--name-only', '--diff-filter=U'))
   if (!merged.ok && open.length === 0) refuse(`git merge: ${merged.err}`)
-  const foreign = open.filter((file) => !isOwners(file))
-  if (foreign.length > 0)
-    refuse(
-      'La versión nueva cambia también lo que cambiaste en el programa, y eso lo junta una persona:',
-      ...foreign.map((file) => `  ${file}`),
-    )
+  const foreign = open.filter((file) => !isOwners(file) && !isPackages(file))
+  if (foreign.length > 0) refuseToMerge(foreign)
   return open.flatMap(settleWords)
 }
 
@@ -164,8 +198,12 @@ function check(): void {
   if (isSame && existsSync('node_modules')) {
     mkdirSync(packages)
     for (const name of readdirSync('node_modules'))
-      if (!/^\.(?:cache|vite)/.test(name))
-        symlinkSync(resolve('node_modules', name), join(packages, name), 'junction')
+      if (!/^\.(?:cache|vite)/.test(name)) {
+        const [there, here] = [resolve('node_modules', name), join(packages, name)]
+        // Windows links folders alone without asking for an administrator.
+        if (statSync(there).isDirectory()) symlinkSync(there, here, 'junction')
+        else copyFileSync(there, here)
+      }
   }
   const windows = process.platform === 'win32'
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'check'], {
@@ -179,6 +217,8 @@ function check(): void {
       'Con la versión nueva algo no cierra:',
       '',
       `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n'),
+      '',
+      'Si ahí dice un archivo de content/, corregilo y probá de nuevo. Si no, mandale estas líneas a quien mantiene el programa.',
     )
 }
 
@@ -219,6 +259,9 @@ function commit(): string {
 function update(): void {
   whatIsInTheWay()
   const from = source()
+  const address = tried('.', 'remote', 'get-url', from).out.trim() || from
+  // Without the password that an address may hold.
+  console.log(`Buscando la versión nueva en ${address.replace(/\/\/[^/]*@/, '//')}…`)
   const fetched = tried('.', 'fetch', '--quiet', from, 'HEAD')
   if (!fetched.ok) refuse(`No se pudo traer la versión nueva de ${from}:`, fetched.err)
   const [before, next] = [git('.', 'rev-parse', 'HEAD'), git('.', 'rev-parse', 'FETCH_HEAD')]

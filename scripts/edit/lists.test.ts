@@ -73,6 +73,15 @@ test('a plan that becomes the popular one takes it from the other; again, and no
   expect(none.text).toBe(before.replace('popular: true', 'popular: false'))
 })
 
+test('a plan’s copy names itself, and still the plan that it includes', ordered, async () => {
+  const { before, text } = await after('copy', 'content/plans.ts', 'plans.list[1].pitch', 'content')
+  const count = (said: string) => text.split(said).length - before.split(said).length
+  expect(count('{secciones:Completa 2}')).toBe(1)
+  expect(count('{secciones:Completa}')).toBe(0)
+  expect(count("'Elegir {plan:Completa 2}'")).toBe(1)
+  expect(count("'Todo lo de {plan:Landing}'")).toBe(1)
+})
+
 test('a feature of a plan says nothing of the plan', ordered, async () => {
   const { literals } = await agency('content')
   const { around } = literals.find(({ keyPath }) => keyPath === 'plans.list[1].features[2]')!

@@ -47,7 +47,13 @@ function copyOf(
     ...(popular && sourceOf(text, popular) === 'true' ? [{ node: popular, source: 'false' }] : []),
   ].toSorted((one, other) => other.node.start - one.node.start)
   const all = changes.reduce((copy, { node, source }) => put(copy, node, source), text)
-  return all.slice(item.start, item.end + all.length - text.length)
+  const copy = all.slice(item.start, item.end + all.length - text.length)
+  // What names the item (`{secciones:Landing}`) names the copy in it.
+  return unique
+    ? copy.replace(/\{(\w+):([^{}]*)\}/g, (whole, kind: string, of: string) =>
+        of === unique.own ? `{${kind}:${quoted(unique.name).slice(1, -1)}}` : whole,
+      )
+    : copy
 }
 
 function inList(text: string, literal: Literal, act: Act, max?: number): Arranged {

@@ -47,4 +47,16 @@ export const faults: Faults = {
       ['an owner looks for a fault of the network where the lock is not of this package.json', '/^EUSAGE$/', '/^USAGE$/', 'why `npm ci` failed'],
     ],
   },
+  'scripts/update.ts': {
+    'scripts/update.system.test.ts': [
+      ['words that lay in the checkout when an update was cut are gone', "git('.', 'stash', 'push', '--include-untracked', '--message', 'actualización a medias')", "git('.', 'reset', '--hard')", 'while the files are exchanged'],
+      ['no update ever comes to an owner with a font of their own', 'open.filter((file) => !isOwners(file) && !isPackages(file))', 'open.filter((file) => !isOwners(file))', 'what else the guide'],
+      ['an update writes over words that are in no commit', "const dirty = lines(tried('.', 'status', '--porcelain').out)", 'const dirty: string[] = []', 'words are in no commit'],
+    ],
+  },
+  'scripts/update/merge-words.ts': {
+    'scripts/update/merge-words.test.ts': [
+      ['an owner’s word that lost its place vanishes unsaid', 'else lost.push({ keyPath, source })\n  }\n  /** Takes', 'void 0\n  }\n  /** Takes'],
+    ],
+  },
 }

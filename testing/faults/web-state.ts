@@ -2,6 +2,9 @@ import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
   'web/state/chosen-plan.ts': {
+    'e2e/form/hosted-emailjs.spec.ts': [
+      ['a message names a plan whose section the owner hid', "isShown('precios') ?", 'true ?', 'menu, links, structured data'],
+    ],
     'web/state/chosen-plan.test.ts': [
       ['a message names a plan that is gone', 'known && holds(plan, names) ? sections', 'holds(plan, names) ? sections'],
       ['a message asks for sections that its plan does not have', 'known && holds(plan, names) ? sections', 'known ? sections'],
