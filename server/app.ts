@@ -15,13 +15,11 @@ export const withoutHost = 'localhost'
 
 interface AppOptions extends EndpointOptions {
   store: Pick<ServerStore, 'probe'>
-  /** Told of an error of ours, which is answered 500. */
-  onFault: (error: unknown) => void
 }
 
 /** Answers at `appPaths`. `site.ts` sets the security headers before, so that Hono's own answers have them too. */
 export function createApp(options: AppOptions) {
-  const { store, posts, clock, onFault } = options
+  const { store, clock, onFault } = options
   const configured = configuredChannels(options).map((channel) => [channel, 'configured'])
   const delivers = { mail: 'not configured', ...Object.fromEntries(configured) }
   let probed = { at: -Infinity, fault: Promise.resolve<LogAttributes | null>(null) }
@@ -43,7 +41,6 @@ export function createApp(options: AppOptions) {
   // The answer says nothing of the error.
   app.onError((error, c) => {
     onFault(error)
-    if (c.req.path === sendPath || c.req.path === sendFormPath) posts.countAnswer(500)
     return c.text(answers.failed, 500)
   })
   return app

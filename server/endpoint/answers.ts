@@ -4,7 +4,7 @@ import { answers as words } from '#server/words/answers.ts'
 import type { Refusal } from './submission.ts'
 
 export interface Answer {
-  status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 503
+  status: 200 | 400 | 403 | 405 | 413 | 415 | 429 | 500 | 503
   text: string
   headers?: Record<string, string>
 }
@@ -39,6 +39,7 @@ export const answers = {
     text: words.rateLimited(timeFromNow(seconds)),
     headers: { 'Retry-After': String(seconds) },
   }),
+  failed: { status: 500, text: words.failed },
   unavailable: {
     status: 503,
     text: words.unavailable,

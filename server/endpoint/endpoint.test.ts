@@ -4,7 +4,7 @@ import { messageText } from '#contract/message-text.ts'
 import { bodyLimit, sendFormPath, sendPath } from '#contract/send.ts'
 import { deliveryOf } from '#server/messages/channels.ts'
 import { channels } from '#server/messages/message.ts'
-import { emailJsBody } from '#testing/http/client.ts'
+import { emailJsBody, ids, sampleFields } from '#testing/http/client.ts'
 import { answerText, createTestApp } from '#testing/http/test-app.ts'
 
 const retryAfter = ({ status, headers }: Response) => [status, headers.get('retry-after')]
@@ -145,4 +145,22 @@ test('503 with Retry-After of an hour when the store is full', async () => {
   const { post, store } = createTestApp({ limits: { storeBytes: 1 } })
   expect(retryAfter(await post(emailJsBody()))).toEqual([503, '3600'])
   expect(await store.list()).toEqual([])
+})
+
+test('an error of ours: 500, which our page on another host may read; without JavaScript a notice; counted, and logged without anybody’s words', async () => {
+  const { post, postForm, clock, posts, lines } = createTestApp({ siteUrl })
+  clock.now = () => {
+    throw new Error('ana@ejemplo.com')
+  }
+  const answer = await post(emailJsBody(), { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl })
+  expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([500, siteUrl])
+  expect(await answerText(answer)).toBe('Algo falló de este lado. Probá nuevamente.')
+  const form = await postForm(new URLSearchParams({ ...ids, ...sampleFields }), {
+    Host: 'real.example',
+    Accept: 'text/html',
+  })
+  expect([form.status, form.headers.get('location')]).toEqual([303, '/#no-enviado'])
+  expect([posts.byStatus.get(500), posts.faults.all]).toEqual([2, 2])
+  expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2)
+  expect(lines.join()).not.toContain('ana@')
 })

@@ -25,6 +25,8 @@ export interface EndpointOptions extends Pick<Config, Channel | 'siteUrl' | 'rat
   posts: PostCounts
   clock: Pick<Clock, 'now' | 'monotonic'>
   log: Log
+  /** Told of an error of ours, which is answered 500. */
+  onFault: (error: unknown) => void
 }
 
 const parseSubmission = createSubmissionParser(
@@ -33,7 +35,7 @@ const parseSubmission = createSubmissionParser(
 )
 
 export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
-  const { siteUrl, acceptor, posts, clock, log } = options
+  const { siteUrl, acceptor, posts, clock, log, onFault } = options
   const rateLimit = createRateLimit(options.rateLimit, clock)
   const channels = configuredChannels(options)
 
@@ -51,7 +53,7 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
       const bytes = await readBody(c.env.incoming)
       if (!bytes) return answers.tooLarge
       const body = await parseBody(bytes, media)
-      // Not awaited here, because an error of ours is not a malformed body: it becomes a 500.
+      // Not awaited here, because an error of ours is not a malformed body.
       const pageHost = siteUrl ? new URL(siteUrl).host : (c.req.header('host') ?? null)
       return accept(body, bytes.length, client, pageHost)
     } catch {
@@ -84,13 +86,19 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     }
   }
 
+  /** Answered as any other refusal is: our page on another host may read it, and without JavaScript it is a notice. */
+  function failed(error: unknown): Answer {
+    onFault(error)
+    return answers.failed
+  }
+
   return async (c) => {
     const sender = senderOf(c.req.raw.headers, siteUrl)
     const origin = sender === 'page' ? c.req.header('origin') : undefined
     const cors = { Vary: 'Origin', ...(origin && { 'Access-Control-Allow-Origin': origin, ...readable }) }
     if (c.req.method === 'OPTIONS' && origin) return c.body(null, 204, { ...cors, ...preflight })
     const isPost = c.req.method === 'POST'
-    const answer = isPost ? await receive(c, sender) : answers.method
+    const answer = isPost ? await receive(c, sender).catch(failed) : answers.method
     posts.countAnswer(answer.status)
     if (isPost && c.req.path === sendFormPath && c.req.header('accept')?.includes('text/html')) {
       // Without JavaScript the visitor goes back to the page, where a notice shows the result (`:target`). A reload sends nothing.
