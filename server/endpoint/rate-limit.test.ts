@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientNetworks } from '#server/http/client-address.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -86,6 +86,20 @@ test('clients are remembered while 25,000 others come, and as long as they go on
   for (const address of crowd.slice(50_000)) countPost(address)
   expect(countPost('203.0.113.7')).toBe(0)
   expect(memory() - before).toBeLessThan(3_000_000)
+})
+
+test('an address is forgotten two days after its last post, also where nobody else comes, and not within a day', () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // The counts' own clock stands: only what is forgotten begins anew.
+  const { send } = begin()
+  for (let i = 0; i < 5; i++) expect(send('203.0.113.7')).toBe(0)
+  vi.advanceTimersByTime(86_400_000)
+  expect(send('203.0.113.7')).toBe(60)
+  vi.advanceTimersByTime(86_400_000)
+  expect(send('203.0.113.7')).toBe(60)
+  vi.advanceTimersByTime(2 * 86_400_000)
+  expect(send('203.0.113.7')).toBe(0)
 })
 
 test('a few messages a day of a client or network are delivered at once, the others in turn with those of other networks', () => {

@@ -36,6 +36,13 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
   let older = new Map<string, Counter>()
   let allClients = { count: 0, ends: 0 }
 
+  function forgetOlder(): void {
+    older = recent
+    recent = new Map()
+  }
+  // Keys are addresses: who has been silent for a day is forgotten within another, also where nobody else comes. No day is counted longer.
+  setInterval(forgetOlder, dayMs).unref()
+
   /** Only `keep` stores a new counter: a refused client makes no entry, and pushes nobody else's out. */
   function counterOf(key: string, factor: number): Counter {
     const at = now()
@@ -48,10 +55,7 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
 
   function keep(key: string, counter: Counter): void {
     if (recent.get(key) === counter) return
-    if (recent.size >= maxClients) {
-      older = recent
-      recent = new Map()
-    }
+    if (recent.size >= maxClients) forgetOlder()
     recent.set(key, counter)
   }
 
