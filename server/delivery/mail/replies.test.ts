@@ -2,13 +2,49 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls'
 import { expect, test } from 'vitest'
 import { unansweredOf } from '#server/delivery/webhook/replies.ts'
 import { refusals } from '#server/words/mail.ts'
-import { deliverOne } from '#testing/mail/delivery-harness.ts'
-import { providerReplies } from '#testing/mail/provider-replies.ts'
+import { addresses, auth, deliverOne } from '#testing/mail/delivery-harness.ts'
+import { type Fate, providerReplies } from '#testing/mail/provider-replies.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
 import { timeOverAtSilence } from '#testing/process/silence.ts'
 import { classify } from './replies.ts'
 
-test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, says) => {
+const failure = { tls: 'offered', recipient: addresses.to, password: '', visitorWords: '' } as const
+const ours = [addresses.from.address, addresses.to, auth.user]
+
+/** What the queue is told of each fate, which it turns into the alert. */
+const refusalOf = (fate: Fate, says: string) => {
+  if (fate === 'dead') return { kind: 'dead' }
+  if (fate === 'log-in') return { kind: 'credentials' }
+  return {
+    kind: 'retry',
+    pausesQueue: fate.startsWith('rests'),
+    permanent: fate.endsWith('alert'),
+    ...(fate.endsWith('alert') && { ofUs: says !== 'notTaken' }),
+  }
+}
+const beginningOf = (reply: string) =>
+  (/^\d{3}[ -](?:\d\.\d+\.\d+ )?([\w ]{0,20})/.exec(reply)?.[1] ?? '').trim()
+
+/** Of any server a connection may break: that is no reply. */
+test.each(providerReplies.filter(([who]) => who !== 'any'))(
+  '%s after %s: %s',
+  (_who, stage, reply, fate, says) => {
+    const error = Object.assign(new Error(), { responseCode: Number(reply.slice(0, 3)), response: reply })
+    const refusal = classify({ ...failure, ours, stage, error })
+    expect(refusal).toMatchObject(refusalOf(fate, says))
+    expect(refusal.error).toContain(refusals[says as keyof typeof refusals])
+    expect(refusal.error).toContain(beginningOf(reply))
+  },
+)
+
+/** One reply of each fate at each stage, of several lines where there is such a one, and every broken connection. */
+const kindOf = ([who, stage, reply, fate, says]: (typeof providerReplies)[number]) =>
+  who === 'any' ? `${stage} ${reply}` : `${stage} ${fate} ${says === 'notTaken'}`
+const throughASocket = Object.values(Object.groupBy(providerReplies, kindOf)).map(
+  (rows = []) => rows.find(([, , reply]) => reply.includes('\n')) ?? rows[0]!,
+)
+
+test.each(throughASocket)('%s after %s, from a server: %s', async (_who, stage, reply, fate, says) => {
   const server = await scriptedServer({ [stage]: reply })
   const timeouts = { envelope: 90_000, content: 90_000, patience: 100_000 }
   server.onHang = timeOverAtSilence(90_000)
@@ -35,8 +71,7 @@ test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, s
   expect(raised.map(({ trouble }) => trouble)).toEqual(alert[fate])
   const text = logIn ? JSON.stringify(raised[0]) : (first.lastError ?? '')
   expect(text).toContain(refusals[says as keyof typeof refusals])
-  const [, beginning = ''] = /^\d{3}[ -](?:\d\.\d+\.\d+ )?([\w ]{0,20})/.exec(reply) ?? []
-  expect(text).toContain(beginning.trim())
+  expect(text).toContain(beginningOf(reply))
 
   // Other messages are sent meanwhile, unless the server would refuse them for the same reason.
   const [other = ''] = await accept(1)
@@ -51,8 +86,6 @@ test.each(providerReplies)('%s after %s: %s', async (_who, stage, reply, fate, s
   if (fate !== 'dead') expect((await now()).state).toBe('sent')
 })
 
-const failure = { tls: 'direct', recipient: '', ours: [], password: '', visitorWords: '' } as const
-
 test.each([
   [
     'DNS:s483.hosting.example, DNS:www.s483.hosting.example',
@@ -63,7 +96,7 @@ test.each([
 ])('a certificate of %s: its names are told, for mail and webhook', (subjectaltname, names) => {
   const certificate = { subject: { CN: 'x' }, subjectaltname } as PeerCertificate
   const error = checkServerIdentity('mail.real.example', certificate)!
-  expect(classify({ ...failure, stage: 'TLS', error })).toMatchObject({
+  expect(classify({ ...failure, ours, tls: 'direct', stage: 'TLS', error })).toMatchObject({
     ...{ kind: 'retry', permanent: true, ofUs: true },
     error: expect.stringContaining(`es de ${names}: poné ese nombre en SMTP_URL`),
   })
@@ -74,6 +107,8 @@ test.each([
 
 test('a port that nobody answers: the ports that hosts block, another one, and whom to ask', () => {
   const error = Object.assign(new Error('connect ETIMEDOUT 192.0.2.1:465'), { code: 'ETIMEDOUT' })
-  const { error: says } = classify({ ...failure, stage: 'connect', error }) as { error: string }
+  const { error: says } = classify({ ...failure, ours, tls: 'direct', stage: 'connect', error }) as {
+    error: string
+  }
   expect(says).toMatch(/465.*587.*2525.*soporte.*\(connect ETIMEDOUT\)$/)
 })
