@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { answerTimeoutMs } from '#contract/send.ts'
 import { readConfig } from '#server/config/config.ts'
 import { checkout } from '#testing/process/server-process.ts'
 import { example, examples } from '#testing/process/start-proxy.ts'
@@ -66,4 +67,13 @@ test('compose: one address is believed, Caddy’s, and no other container can ge
   const range = new BlockList()
   range.addSubnet(others, Number(bits))
   expect(range.check(trusted)).toBe(false)
+})
+
+test.each([
+  ['Caddyfile', /response_header_timeout (\d+)s/],
+  ['nginx.conf', /proxy_read_timeout (\d+)s/],
+])('%s: a post whose store stalls gets the server’s own answer, not the proxy’s page', (file, limit) => {
+  const [, seconds] = limit.exec(example(file)) ?? []
+  // The server says no at `answerTimeoutMs`, and that takes a moment to arrive.
+  expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(answerTimeoutMs + 1_000)
 })
