@@ -157,7 +157,8 @@ export const cli = {
     finished: 'No hay mensajes así. Faltaba limpiar el archivo de lo que ya se había borrado: ya está limpio.',
     postgres:
       'PostgreSQL todavía tiene sus palabras en el disco, hasta que vuelve a usar ese lugar. Cómo adelantarlo: docs/operate.md.',
-    elsewhere: 'Quedan, si los hay: los mails en tu casilla y las copias hechas con backup.',
+    elsewhere:
+      'Quedan, si los hay: los mails en tu casilla, lo que recibió el webhook, y lo que se hizo con backup y export.',
   },
 
   retry: {
