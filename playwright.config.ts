@@ -5,6 +5,7 @@ import { browserArgs, browserPath } from './scripts/browser.ts'
 const noSmoothScrolling = '--disable-smooth-scrolling'
 const engines = '**/engines/*.spec.ts'
 const visit = '**/engines/visit.spec.ts'
+const otherAgency = '**/other-agency.spec.ts'
 
 /** Against the built page and a real server for every worker (e2e/support). A test that depends on the width sets it. */
 export default defineConfig({
@@ -39,7 +40,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'chromium', testIgnore: engines, use: { viewport: { width: 1440, height: 900 } } },
+    // The longest by itself, so that it begins first: it builds, and runs a few of the tests below with other words.
+    { name: 'otherAgency', testMatch: otherAgency, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'chromium',
+      testIgnore: [engines, otherAgency],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // Other engines, each in one worker, with drivers of our own: e2e/engines. Orca is heard with Firefox alone.
     { name: 'firefox', testMatch: engines, fullyParallel: false },
     { name: 'webkit', testMatch: visit, fullyParallel: false },

@@ -45,7 +45,7 @@ function run(test: string, names: (string | undefined)[]): string | null {
   }
   if (kind !== 'spec')
     return node('node_modules/vitest/vitest.mjs', 'run', '--project', kind, '--bail=1', test, '-t', title)
-  const project = test.includes('/engines/') ? [] : ['--project', 'chromium']
+  const project = /\/engines\/|other-agency/.test(test) ? [] : ['--project', 'chromium']
   return node('node_modules/@playwright/test/cli.js', 'test', test, ...project, '--workers=1', '-g', title)
 }
 

@@ -152,15 +152,16 @@ export async function expectReadable(page: Page, state: string): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects that axe finds no violation in the page, or in the part that matches the selector. */
-export async function expectNoViolations(page: Page, state: string, part = ':root'): Promise<void> {
+/** Expects that axe finds no violation in the page, or in the parts that match the selectors. */
+export async function expectNoViolations(page: Page, state: string, ...parts: string[]): Promise<void> {
   // WCAG 2.5.3 requires this rule. axe regards it as experimental, so none of the tags includes it.
   const rules = { 'label-content-name-mismatch': { enabled: true } }
-  const { violations } = await new AxeBuilder({ page })
+  const builder = new AxeBuilder({ page })
+  for (const part of parts) builder.include(part)
+  const { violations } = await builder
     // `preload` would fetch the styles into an inline style, which the CSP blocks; `resultTypes` saves a third of the time.
     .options({ preload: false, resultTypes: ['violations'], rules })
     .withTags(tags)
-    .include(part)
     // The page has no frames; without the legacy mode axe would open a second page for each scan.
     .setLegacyMode()
     .analyze()

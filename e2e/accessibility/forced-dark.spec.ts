@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { asOrdered } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
+import { mockups } from '#content/mockups.ts'
+import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { channels, contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { field, linkTo, signs } from '../support/shop.ts'
 
 /**
  * Chrome's automatic dark theme, which Android's WebViews apply too, to pages that do not forbid it. An app that darkens all it
@@ -21,23 +24,40 @@ test.use({
     use({ ...launchOptions, args: [...browserArgs, ...forcedDark] }),
 })
 
-/** Every line of text on the page, with its box. */
-const lines = (page: Page) =>
-  page.evaluate(() => {
+/** Every line of text on the page, or of its drawings, with its box; of drawn letters, which are large, the middle of it. */
+const lines = (page: Page, drawn = false) =>
+  page.evaluate((drawn) => {
     const found = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement as HTMLElement
       const text = walker.currentNode.textContent?.trim()
-      if (!text || element.closest('svg, .visually-hidden, [data-strip]')) continue
+      if (!text || element.closest('.visually-hidden, [data-strip]')) continue
+      if (drawn !== Boolean(element.closest('svg'))) continue
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
-      for (const { x, y, width, height } of range.getClientRects())
-        if (width > 4) found.push({ text, box: [x, y + scrollY, width, height].map(Math.floor) })
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const [top, high] = drawn ? [y + 0.3 * height, 0.4 * height] : [y, height]
+        if (width > 4) found.push({ text, box: [x, top + scrollY, width, high].map(Math.floor) })
+      }
     }
     return found
+  }, drawn)
+
+/** What of it cannot be read: WCAG 1.4.3 asks for 4.5, or 3 of large letters; antialiased strokes do not quite reach their colour. */
+async function unread(page: Page, least: number, drawn = false): Promise<string[]> {
+  const picture = await decode(await page.screenshot({ fullPage: true }))
+  const { width, height } = picture
+  const found = (await lines(page, drawn)).filter(
+    ({ box: [x = 0, y = 0, w = 0, h = 0] }) => x >= 0 && x + w <= width && y + h <= height,
+  )
+  expect(found.length).toBeGreaterThan(5)
+  return found.flatMap(({ text, box }) => {
+    const ratio = readContrast(picture, box)
+    return ratio < least ? [`${text}: ${ratio.toFixed(2)}`] : []
   })
+}
 
 interface Picture {
   data: Buffer
@@ -86,19 +106,7 @@ for (const { name, path, colorScheme } of rows)
     await page.emulateMedia({ colorScheme })
     if (path === pages['the 404 page']) browserErrors.expectStatus(404)
     await page.goto(path, { waitUntil: 'networkidle' })
-    const picture = await decode(await page.screenshot({ fullPage: true }))
-    const { width, height } = picture
-    const found = (await lines(page)).filter(
-      ({ box: [x = 0, y = 0, w = 0, h = 0] }) => x >= 0 && x + w <= width && y + h <= height,
-    )
-    expect(found.length).toBeGreaterThan(5)
-    const pale: string[] = []
-    for (const { text, box } of found) {
-      const ratio = readContrast(picture, box)
-      // WCAG 1.4.3 asks for 4.5; antialiased strokes do not quite reach their colour.
-      if (ratio < 4) pale.push(`${text}: ${ratio.toFixed(2)}`)
-    }
-    expect(pale).toEqual([])
+    expect(await unread(page, 4)).toEqual([])
     if (colorScheme === 'light' || path !== '/') return
     // Where the page is asked, its colours stay: the pill of the main action, left of its words.
     const {
@@ -106,8 +114,36 @@ for (const { name, path, colorScheme } of rows)
       y = 0,
       height: high = 0,
     } = (await page.locator('main a[href="#contacto"]').first().boundingBox()) ?? {}
+    const picture = await decode(await page.screenshot())
     const pill = colourAt(picture, Math.round(x + high / 2), Math.round(y + high / 2))
     expect(channels(hex(pill))).toEqual(channels(brand.colours['celeste-300']))
+  })
+
+/** Shops of four trades, whose palettes are all that there are: pale boards with dark letters, and dark ones with pale letters. */
+const street = ['Panadería Lucía', 'Bicicletería Ñandú', 'Librería Tilo', 'Peluquería Sole']
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`forced dark mode, ${colorScheme} preferred: the letters of signs and of what wears a name can be read in every palette`, async ({
+    page,
+    site,
+  }) => {
+    test.skip(!asOrdered, accepted.content.colours)
+    await page.emulateMedia({ colorScheme })
+    await site.visit(linkTo(...street))
+    await expect(signs(page)).toHaveCount(street.length)
+    expect.soft(await unread(page, 3, true), 'a street').toEqual([])
+    await field(page).fill('Yoga Luna')
+    const palettes = page.locator('#cosas').getByRole('radio')
+    await expect(palettes).toHaveCount(mockups.palettes.length)
+    for (const { name } of mockups.palettes) {
+      await page.getByRole('radio', { name }).check({ force: true })
+      expect.soft(await unread(page, 3, true), name).toEqual([])
+      expect.soft(await unread(page, 4), name).toEqual([])
+    }
+    for (const colour of ['#fff3b0', '#0b2545']) {
+      await page.getByLabel(signWords.ownColour).fill(colour)
+      expect.soft(await unread(page, 3, true), colour).toEqual([])
+      expect.soft(await unread(page, 4), colour).toEqual([])
+    }
   })
 
 const drawn = {

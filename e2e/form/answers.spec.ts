@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage } from '../support/page-objects.ts'
+import { abortReact, newMessage } from '../support/page-objects.ts'
 
 const sentNotice = toasts.sent.title.slice(2)
 
@@ -98,8 +98,7 @@ test('a link to the notice says and clears nothing; after a post of this tab it 
   await expect(page.getByText(sentNotice)).toBeHidden()
   await page.goto('about:blank')
   // Without React the browser posts the form, and returns to the notice.
-  browserErrors.expect(/entry-client/)
-  await page.route(/entry-client/, (route) => route.abort())
+  await abortReact(page, browserErrors)
   await page.goto('/')
   await site.form.fill(message)
   await expect(page.locator('html[data-loading]')).toHaveCount(0)

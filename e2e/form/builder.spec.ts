@@ -51,35 +51,43 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   await expect(page.locator('[data-result=sent]').getByText(contact.form.plan.sentLabel)).toBeVisible()
 })
 
-for (const width of [320, 390, 768, 1440])
-  test(`whatever is ticked, the button below the answer stays where it is, ${width} px`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await site.visit()
-    const { group, box, answer } = sections(page)
-    const take = answer.locator('xpath=following-sibling::a')
-    const place = async () => {
-      const { y = 0, height = 0 } = (await take.boundingBox()) ?? {}
-      return [y - ((await group.boundingBox())?.y ?? 0), height].map(Math.round)
-    }
-    // From none to all: every plan's name, price and reason.
-    for (const { name, ticked } of builder.sections) if (ticked) await box(name).uncheck()
-    const first = await place()
-    for (const { name } of builder.sections) {
-      await box(name).click()
-      expect(await place(), `${name}: ${await answer.textContent()}`).toEqual(first)
-    }
-    await take.click()
-    await expect(take).toHaveAttribute('aria-current', 'true')
-    expect(await place(), 'chosen').toEqual(first)
-  })
-
-test('what is not ticked steps back: no line, an outlined point; under the pointer it is underlined', async ({
+test('whatever is ticked, the button below the answer stays where it is, at four widths', async ({
   page,
   site,
 }) => {
+  await site.visit()
+  const { box, answer } = sections(page)
+  const take = answer.locator('xpath=following-sibling::a')
+  const places = () =>
+    take.evaluate((link) => {
+      const { top, height } = link.getBoundingClientRect()
+      const group = document.querySelector('#precios fieldset') as Element
+      return [top - group.getBoundingClientRect().top, height].map(Math.round)
+    })
+  const stays: Record<number, number[]> = {}
+  /** In each width, whatever is ticked now. */
+  const expectStill = async (state: string) => {
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      stays[width] ??= await places()
+      expect(await places(), `${width} px, ${state}`).toEqual(stays[width])
+    }
+  }
+  // From none to all: every plan's name, price and reason.
+  for (const { name, ticked } of builder.sections) if (ticked) await box(name).uncheck()
+  await expectStill('none')
+  for (const { name } of builder.sections) {
+    await box(name).click()
+    await expectStill(`${name}: ${await answer.textContent()}`)
+  }
+  await take.click()
+  await expect(take).toHaveAttribute('aria-current', 'true')
+  await expectStill('chosen')
+})
+
+test('what is not ticked steps back: no line, an outlined point; under the pointer it is underlined', {
+  tag: '@any-agency',
+}, async ({ page, site }) => {
   await site.visit()
   const { group, tick, box } = sections(page)
   await tick(many)
@@ -110,7 +118,10 @@ test('what is not ticked steps back: no line, an outlined point; under the point
   await expect(group.getByText(other, { exact: true })).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('in forced colours a ticked word is marked as chosen', async ({ page, site }) => {
+test('in forced colours a ticked word is marked as chosen', { tag: '@any-agency' }, async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await site.visit()
   const { group, tick } = sections(page)

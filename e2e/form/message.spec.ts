@@ -4,7 +4,7 @@ import { hero } from '#content/hero.ts'
 import { privacy } from '#content/privacy.ts'
 import { notices, sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
+import { abortReact, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
 const begun = (plan: string) => `${greetings.chosen.replace('{plan}', () => plan)} `
 const line = (plan: string) => `\n\nPlan elegido: ${plan}`
@@ -86,8 +86,7 @@ test('without React: the chat and the post have the words as they are now, with 
   await page.getByLabel(hero.shopName!.label).fill('Kiosco Uno')
   await site.choosePlan(somePlan)
   await expect(page).toHaveURL(/marca=Kiosco/)
-  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
-  await page.route(/entry-client/, (route) => route.abort())
+  await abortReact(page, browserErrors)
   await page.reload()
   await expect(page.getByLabel(hero.shopName!.label)).toBeHidden()
   await context.setOffline(true)
@@ -117,8 +116,7 @@ test('without React a name from a stranger’s link goes into no message', async
   server,
   browserErrors,
 }) => {
-  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
-  await page.route(/entry-client/, (route) => route.abort())
+  await abortReact(page, browserErrors)
   await page.goto('/?marca=Sur')
   await expect(page.getByLabel(hero.shopName!.label)).toBeHidden()
   const { email, message: text } = await site.submitMessage()

@@ -7,13 +7,12 @@ import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
 import { checkout } from '#testing/process/server-process.ts'
 import { openReceiver } from '#testing/webhook/receiver.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage, otherPlan } from '../support/page-objects.ts'
+import { abortReact, newMessage, otherPlan, reactScript } from '../support/page-objects.ts'
 
 /** Off unless the owner turns it on. page/other-agency.spec.ts runs these tests with it on. */
 const on = agency.sources === true
 const source = on ? 'Instagram, campaña otono' : null
 const query = '?utm_source=instagram&marca=Luc%C3%ADa&utm_campaign=otono&fbclid=IwY2'
-const script = /\/assets\/entry-client-[\w-]+\.js/
 
 test('where a visit came from: from the address to the mailbox, the webhook, the row and the export, and in no chat', async ({
   page,
@@ -86,11 +85,10 @@ test('without React the browser posts it too; the referrer is a source; it fetch
   browserErrors,
 }) => {
   let asked = 0
-  page.on('request', (request) => script.test(request.url()) && asked++)
+  page.on('request', (request) => reactScript.test(request.url()) && asked++)
   await page.goto('/', { referer: 'https://www.diario.example/nota?id=3', waitUntil: 'networkidle' })
   expect(asked).toBe(0)
-  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
-  await page.route(script, (route) => route.abort())
+  await abortReact(page, browserErrors)
   const message = newMessage()
   await expect(async () => {
     await page.mouse.move(50 * Math.random(), 20)

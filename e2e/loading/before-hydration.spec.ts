@@ -2,18 +2,9 @@ import type { Page } from '@playwright/test'
 import { toasts } from '#content/toasts.ts'
 import { hydratedEvent, ids, shopNameParameter } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
-import type { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
+import { abortReact, emptyMessage, newMessage, otherPlan, reactScript } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
-
-const script = /\/assets\/entry-client-[\w-]+\.js/
-
-/** Aborts requests for the script, all of them or the first `times`. */
-async function abortScript(page: Page, browserErrors: BrowserErrors, times?: number) {
-  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
-  await page.route(script, (route) => route.abort(), { times })
-}
 
 /** Does something in the page when every part is hydrated, and events are still held back: the last moment before React answers. */
 const lastBeforeReact = (page: Page, act: (field: string) => void) =>
@@ -21,7 +12,7 @@ const lastBeforeReact = (page: Page, act: (field: string) => void) =>
 
 test('the menu opens and closes; hydration keeps its state', async ({ page, site }) => {
   await page.setViewportSize(phone.viewport)
-  const release = await site.holdRequest(script)
+  const release = await site.holdRequest(reactScript)
   await page.goto('/')
   const { toggle, links } = site.menu
   for (const open of [true, false, true, false, true]) {
@@ -61,7 +52,7 @@ test.describe('with keys, mouse and finger', () => {
     const hydrated = () => page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     const field = page.locator(`#${ids.shopName}`)
     const url = `/?${shopNameParameter}=Lucía`
-    const release = await site.holdRequest(script)
+    const release = await site.holdRequest(reactScript)
     await page.goto(url)
     await field.focus()
     release()
@@ -123,7 +114,7 @@ test('what the visitor does before the way to React has come fetches React when 
 }) => {
   const release = await site.holdRequest(afterPaint)
   let asked = 0
-  page.on('request', (request) => script.test(request.url()) && asked++)
+  page.on('request', (request) => reactScript.test(request.url()) && asked++)
   await page.goto('/')
   await page.mouse.move(50, 20)
   await page.mouse.move(60, 20)
@@ -165,11 +156,11 @@ test('without the way to React the page is as without JavaScript, and whole when
 test('the script waits; plan and submit are replayed', async ({ page, site, browserErrors, server }) => {
   const sends = site.recordPosts()
   let asked = 0
-  page.on('request', (request) => script.test(request.url()) && asked++)
+  page.on('request', (request) => reactScript.test(request.url()) && asked++)
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(asked).toBe(0)
-  const release = await site.holdRequest(script)
-  await abortScript(page, browserErrors, 1)
+  const release = await site.holdRequest(reactScript)
+  await abortReact(page, browserErrors, 1)
   await site.choosePlan(otherPlan)
   const message = newMessage()
   await site.form.fill(message)
@@ -195,7 +186,7 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await page.getByRole('checkbox', { name }).check()
   await page.locator('#precios [data-answer] + a').click()
   await expect(site.form.plan).toBeVisible()
-  await abortScript(page, browserErrors)
+  await abortReact(page, browserErrors)
   await page.reload()
   // When the script fails, also at its second attempt two seconds later, what needs it is hidden as without JavaScript.
   await expect(async () => {
@@ -212,7 +203,7 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
   const stored = { text: expect.stringMatching(`Secciones: .*${name}`), plan: plan ?? expect.any(String) }
   expect(await server.messages(message.email)).toMatchObject([stored])
-  await page.unroute(script)
+  await page.unroute(reactScript)
   await page.reload()
   await site.hydrate()
   await site.form.expectValues(emptyMessage)
@@ -224,7 +215,7 @@ test('a script that fails twice is asked for again after two seconds; a click wa
   site,
   browserErrors,
 }) => {
-  await abortScript(page, browserErrors, 2)
+  await abortReact(page, browserErrors, 2)
   await page.goto('/')
   await site.choosePlan(otherPlan)
   await expect(site.form.plan).toContainText(otherPlan)
@@ -241,7 +232,7 @@ test('the line goes, and is back: the page is whole again, with what was typed',
   browserErrors.expect(/failed: GET .*\/assets\//, /console error: .*ERR_INTERNET_DISCONNECTED/)
   await page.goto('/', { waitUntil: 'networkidle' })
   let failed = 0
-  page.on('requestfailed', (request) => script.test(request.url()) && failed++)
+  page.on('requestfailed', (request) => reactScript.test(request.url()) && failed++)
   await context.setOffline(true)
   const message = newMessage()
   await site.form.fill(message)
@@ -280,8 +271,8 @@ test('keys, clicks and what is typed reach the document, but while the script lo
   browserErrors,
 }) => {
   await page.addInitScript(noteEvents)
-  const release = await site.holdRequest(script)
-  await abortScript(page, browserErrors)
+  const release = await site.holdRequest(reactScript)
+  await abortReact(page, browserErrors)
   await page.goto('/')
   const type = async () => {
     await site.form.name.click()
@@ -289,7 +280,7 @@ test('keys, clicks and what is typed reach the document, but while the script lo
     await page.keyboard.press('Tab')
   }
   release()
-  const asked = page.waitForRequest(script)
+  const asked = page.waitForRequest(reactScript)
   await type()
   await asked
   await expect(page.locator(`#${ids.shopName}`)).toBeHidden()
@@ -301,7 +292,7 @@ test('keys, clicks and what is typed reach the document, but while the script lo
 
 test('before React, a click that opens a tab stays the browser’s', async ({ page, site, context }) => {
   await page.goto('/')
-  const release = await site.holdRequest(script)
+  const release = await site.holdRequest(reactScript)
   for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
     const opened = context.waitForEvent('page')
     await site.planLink(otherPlan).click({ modifiers: [...modifiers] })
@@ -318,7 +309,7 @@ test('an agency without WhatsApp, offline: the notice, and nothing breaks', asyn
   site,
   browserErrors,
 }) => {
-  await abortScript(page, browserErrors)
+  await abortReact(page, browserErrors)
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await page.goto('/')
   // For an agency without a WhatsApp number this link is not served.

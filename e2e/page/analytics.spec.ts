@@ -11,7 +11,7 @@ import { freePort, listen } from '#testing/process/free-port.ts'
 import { makeHome, type ServerProcess, startServer as start } from '#testing/process/server-process.ts'
 import { goalNames } from '#web/state/goals.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { newMessage, somePlan } from '../support/page-objects.ts'
+import { abortReact, newMessage, somePlan } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
 
 /** A page that counts visits, and a stand-in for Plausible. One build for all tests. */
@@ -231,10 +231,9 @@ test('without React too: the plan, and the message that the browser posts', asyn
   site,
   browserErrors,
 }) => {
-  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
   // The page is left as soon as the event has arrived, sometimes before its answer has come back.
   browserErrors.allow(/failed: POST .*\/api\/event net::ERR_ABORTED/)
-  await page.route(/\/assets\/entry-client-/, (route) => route.abort())
+  await abortReact(page, browserErrors)
   await page.goto(url)
   await expect.poll(reached).toEqual(['pageview'])
   await expect(async () => {

@@ -8,7 +8,7 @@ import { accepted } from '#testing/skips.ts'
 import { luminance } from '#web/domain/contrast.ts'
 import { hexOf } from '../support/colours.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
+import { atRest, field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
@@ -50,52 +50,77 @@ const measured = (page: Page) =>
   })
 
 /** That a reader sees whose signs these are, without scrolling: no name is cut, and the pavement is at the foot. */
-async function expectInSight(page: Page, height: number) {
-  await expect(example(page)).toBeInViewport({ ratio: whole })
+async function expectInSight(page: Page, height: number, at: string) {
+  await expect(example(page), at).toBeInViewport({ ratio: whole })
   const { boards, pavement, letters } = await measured(page)
-  expect(boards.length).toBeGreaterThan(0)
-  for (const { bottom } of boards) expect(bottom, 'no name is cut').toBeLessThanOrEqual(pavement.top)
-  expect(pavement.height, 'one line').toBeLessThan(46)
-  expect(pavement.bottom).toBeLessThanOrEqual(height + 1)
-  for (const size of letters) expect(size, 'the question can be read').toBeGreaterThanOrEqual(14.9)
+  expect(boards.length, at).toBeGreaterThan(0)
+  for (const { bottom } of boards) expect(bottom, `${at}: no name is cut`).toBeLessThanOrEqual(pavement.top)
+  expect(pavement.height, `${at}: one line`).toBeLessThan(46)
+  expect(pavement.bottom, at).toBeLessThanOrEqual(height + 1)
+  for (const size of letters) expect(size, `${at}: the question can be read`).toBeGreaterThanOrEqual(14.9)
+}
+
+/**
+ * In one visit: what has its place by the window's size takes it when that changes too. Arriving at a size: layout-shift.spec.ts
+ * sees that nothing moves afterwards.
+ */
+async function atEach(
+  page: Page,
+  sizes: readonly (readonly [number, number])[],
+  look: (width: number, height: number, at: string) => Promise<unknown>,
+) {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await atRest(page)
+    await look(width, height, `${width} × ${height}`)
+  }
 }
 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  for (const [width, height, counts] of [
-    [390, 664, [1, 2, 5]],
-    [360, 640, [1, 2, 5]],
-    [412, 732, [1]],
-    [320, 568, [1, 2, 5]],
-    [844, 390, [1, 2, 5]],
-    [360, 560, [1]],
-    [320, 454, [1, 2, 5]],
-  ] as const)
-    for (const count of counts)
-      test(`who opens a link of ${count} at ${width} × ${height} sees names, “ejemplo” and the invitation, and their own`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height })
-        await page.goto(linkTo(...shops.slice(0, count)))
-        await expect(signs(page)).toHaveCount(count)
-        await expect(ask(page, count)).toBeInViewport({ ratio: whole })
-        expect((await ask(page, count).boundingBox())?.height).toBeGreaterThanOrEqual(44)
-        await expectInSight(page, height)
+  // The lowest comes first: who opens a link there would see least.
+  const sizes = [
+    [320, 454],
+    [320, 568],
+    [360, 560],
+    [360, 640],
+    [390, 664],
+    [412, 732],
+    [844, 390],
+  ] as const
+  for (const count of [1, 2, 5])
+    test(`who opens a link of ${count} sees names, “ejemplo” and the invitation, and their own, at ${sizes.length} sizes`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: sizes[0][0], height: sizes[0][1] })
+      await page.goto(linkTo(...shops.slice(0, count)))
+      await expect(signs(page)).toHaveCount(count)
+      await atEach(page, sizes, async (width, height, at) => {
+        await expect(ask(page, count), at).toBeInViewport({ ratio: whole })
+        expect((await ask(page, count).boundingBox())?.height, at).toBeGreaterThanOrEqual(44)
+        await expectInSight(page, height, at)
         const { letters, standing, edge } = await measured(page)
-        if (width < 500) {
-          expect(letters.length > 0, 'the lot asks').toBe(count < 5)
-          expect(standing.at(-1)?.right, 'from margin to margin').toBeCloseTo(edge, 0)
-        }
+        if (width > 500) return
+        expect(letters.length > 0, `${at}: the lot asks`).toBe(count < 5)
+        expect(standing.at(-1)?.right, `${at}: from margin to margin`).toBeCloseTo(edge, 0)
+      })
+      await atEach(page, sizes, async (_, height, at) => {
         await ask(page, count).tap()
         await expect(field(page)).toBeFocused()
-        expect(await page.evaluate(() => scrollY), 'nothing moves').toBe(0)
-        await expectInSight(page, height)
-        await field(page).fill(mine)
-        await expect(signs(page).last()).toHaveAccessibleName(signAlt(mine))
-        await expect(first(page).getByRole('link', { name: signWords.send })).toBeInViewport({ ratio: whole })
-        await expectInSight(page, height)
+        expect(await page.evaluate(() => scrollY), `${at}: nothing moves`).toBe(0)
+        await expectInSight(page, height, at)
+        await field(page).blur()
       })
+      await field(page).fill(mine)
+      await expect(signs(page).last()).toHaveAccessibleName(signAlt(mine))
+      await atEach(page, sizes, async (_, height, at) => {
+        const send = first(page).getByRole('link', { name: signWords.send })
+        await expect(send, at).toBeInViewport({ ratio: whole })
+        await expectInSight(page, height, at)
+      })
+    })
 })
 
 /** Where the summit is: its horizontal place in the drawing of a desk, and the drawing's in its box, by its mask. */
@@ -108,25 +133,27 @@ const summit = (page: Page) =>
   })
 
 /** At a desk: one line asks, label and thing belong together, the sign is the moment of the page, and the summit is free beside it. */
-async function expectComposed(page: Page, width: number, height: number) {
+async function expectComposed(page: Page, width: number, height: number, at: string) {
   const label = await first(page).locator('label').boundingBox()
-  expect(label?.height, 'one line asks').toBeLessThan(36)
+  expect(label?.height, `${at}: one line asks`).toBeLessThan(36)
   const { standing } = await measured(page)
   const left = Math.min(...standing.map((sign) => sign.left))
   const says = await first(page).locator('p:has(button, > a[href="#cosas"])').boundingBox()
   const behind = (says?.x ?? 0) - left
-  expect(behind, 'the words begin where the shops do').toBeLessThan(3)
+  expect(behind, `${at}: the words begin where the shops do`).toBeLessThan(3)
   // In a narrower window words that are longer than the shops are wide end at the margin.
-  if (width >= 1366) expect(behind, 'and not before').toBeGreaterThan(-3)
+  if (width >= 1366) expect(behind, `${at}: and not before`).toBeGreaterThan(-3)
   const signs = standing.length
   const [shop] = standing
   if (signs > 2 || !shop) return
   // In the lowest window it ends where the words do.
   const [alone, beside] = width < 1280 ? [200, 125] : [height > 600 ? 360 : 340, 180]
-  expect(shop.width, 'large').toBeGreaterThan(signs > 1 ? beside : alone)
+  expect(shop.width, `${at}: large`).toBeGreaterThan(signs > 1 ? beside : alone)
   const { x, y } = await summit(page)
-  for (const sign of standing)
-    expect(sign.left > x + 20 || sign.right < x - 20 || sign.top > y + 40, 'the summit is free').toBe(true)
+  for (const sign of standing) {
+    const free = sign.left > x + 20 || sign.right < x - 20 || sign.top > y + 40
+    expect(free, `${at}: the summit is free`).toBe(true)
+  }
 }
 
 /** That the question on the lot stands on one colour, and can be read. */
@@ -141,7 +168,7 @@ async function expectOpaque(page: Page) {
   expect(1.05 / (luminance(hexOf(colours.map(({ max }) => max))) + 0.05), 'readable').toBeGreaterThan(7)
 }
 
-for (const [width, height] of [
+const desks = [
   [1366, 650],
   [1536, 730],
   [1440, 900],
@@ -149,54 +176,58 @@ for (const [width, height] of [
   [1100, 700],
   [1024, 768],
   [768, 1024],
+] as const
+for (const [linked, own] of [
+  [shops.slice(0, 1), ''],
+  [[long], ''],
+  [shops.slice(0, 2), ''],
+  [shops, ''],
+  [[], shops[0] ?? ''],
+  [[], long],
 ] as const)
-  for (const [linked, own] of [
-    [shops.slice(0, 1), ''],
-    [[long], ''],
-    [shops.slice(0, 2), ''],
-    [shops, ''],
-    [[], shops[0] ?? ''],
-    [[], long],
-  ] as const)
-    test(`${own || `a link of ${linked}`} at ${width} × ${height}: shops and lot whole, clear of the words`, async ({
-      page,
-      site,
-    }) => {
-      test.skip(!asOrdered, accepted.content.words)
-      await page.setViewportSize({ width, height })
-      await site.visit(linked[0] ? linkTo(...linked) : '/')
-      if (own) await field(page).fill(own)
-      await expect(signs(page)).toHaveCount(linked.length || 1)
-      const invited = !own && linked.length < 5
-      await expect(lot(page)).toHaveCount(Number(invited))
-      await expectInSight(page, height)
+  test(`${own || `a link of ${linked}`}: shops and lot whole, clear of the words, at ${desks.length} sizes`, async ({
+    page,
+    site,
+  }) => {
+    test.skip(!asOrdered, accepted.content.words)
+    await page.setViewportSize({ width: desks[0][0], height: desks[0][1] })
+    await site.visit(linked[0] ? linkTo(...linked) : '/')
+    if (own) await field(page).fill(own)
+    await expect(signs(page)).toHaveCount(linked.length || 1)
+    const invited = !own && linked.length < 5
+    await atEach(page, desks, async (width, height, at) => {
+      await expect(lot(page), at).toHaveCount(Number(invited))
+      await expectInSight(page, height, at)
       const { standing, pavement, letters } = await measured(page)
-      expect(standing).toHaveLength((linked.length || 1) + Number(invited))
-      if (width >= 1024) await expectComposed(page, width, height)
+      expect(standing, at).toHaveLength((linked.length || 1) + Number(invited))
+      if (width >= 1024) await expectComposed(page, width, height, at)
       if (width === 1440 && invited && !linked[1]) await expectOpaque(page)
-      if (invited) expect(letters.length, 'the lot asks').toBeGreaterThan(0)
+      if (invited) expect(letters.length, `${at}: the lot asks`).toBeGreaterThan(0)
       // Five that would be lower than 96 px show board and awning, twice as large (layout.ts).
       const seen = width === 1100 && linked.length === 5 ? 0.6 : 1
       for (const { top, height } of standing)
-        expect(top + seen * height, 'whole').toBeLessThanOrEqual(pavement.top + 2)
+        expect(top + seen * height, `${at}: whole`).toBeLessThanOrEqual(pavement.top + 2)
       const words = first(page).locator(
         '#marca, label, a[href="#contacto"], a[href^="https://wa.me/5"], strong',
       )
-      for (const word of await words.all()) {
-        const box = await word.boundingBox()
+      const boxes = await words.evaluateAll((all) =>
+        all.map((word) => {
+          const { top, bottom, right } = word.getBoundingClientRect()
+          return { text: word.textContent, top, bottom, right }
+        }),
+      )
+      for (const { text, top, bottom, right } of boxes)
         for (const sign of standing) {
           // A link's box is larger than its text.
-          const level = sign.top + 8 < (box?.y ?? 0) + (box?.height ?? 0) && sign.bottom > (box?.y ?? 0)
-          const right = (box?.x ?? 0) + (box?.width ?? 0)
-          if (level)
-            expect(sign.left - right, `${await word.textContent()} is clear`).toBeGreaterThanOrEqual(32)
+          const level = sign.top + 8 < bottom && sign.bottom > top
+          if (level) expect(sign.left - right, `${at}: ${text} is clear`).toBeGreaterThanOrEqual(32)
         }
-      }
-      if (linked[0] !== long) return
-      await expect(first(page).locator('p', { hasText: signWords.yours })).toContainText(
-        signWords.fromLink.replace('{marca}', () => long),
-      )
     })
+    if (linked[0] !== long) return
+    await expect(first(page).locator('p', { hasText: signWords.yours })).toContainText(
+      signWords.fromLink.replace('{marca}', () => long),
+    )
+  })
 
 test('what asks stands below a long name on the pavement, meets a finger, and the name is said whole', async ({
   page,
@@ -213,7 +244,7 @@ test('what asks stands below a long name on the pavement, meets a finger, and th
     const cut = await says.evaluate((element) => element.scrollWidth - element.clientWidth)
     // Only one of more letters than a line has is cut.
     if (width === 320) expect(cut, 'no word is cut').toBeLessThanOrEqual(0)
-    await expectInSight(page, phone.viewport.height)
+    await expectInSight(page, phone.viewport.height, `${width} px`)
     for (const part of [ask(page, 1), example(page)]) await expect(part).toBeInViewport({ ratio: whole })
     expect((await ask(page, 1).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }

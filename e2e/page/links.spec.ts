@@ -13,7 +13,7 @@ const offers = [
   greetings.social,
 ].map(chatWith)
 
-test('the whole row of a service is a link', async ({ page, site }) => {
+test('the whole row of a service is a link', { tag: '@any-agency' }, async ({ page, site }) => {
   await site.visit()
   for (const { title, leadsTo } of services.list) {
     const row = page.locator('#servicios li').filter({ has: page.getByRole('heading', { name: title }) })

@@ -125,9 +125,9 @@ test('on the narrowest telephone too the colours are one row, each wide enough f
   page,
   site,
 }) => {
+  await site.visit(linkTo('Óptica Nimbo'))
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 640 })
-    await site.visit(linkTo('Óptica Nimbo'))
     const labels = page.locator('#cosas fieldset label')
     await expect(labels).toHaveCount(mockups.palettes.length + 1)
     const boxes = await labels.evaluateAll((all) =>

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { signWords } from '#content/sign.ts'
 import { toasts } from '#content/toasts.ts'
 import { work } from '#content/work.ts'
+import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
+import { field, linkTo, signs } from '../support/shop.ts'
 import { packages, plans, services, socialPlan } from '../support/words.ts'
 
 const features = plans.list.flatMap((plan) => plan.features)
@@ -53,20 +55,9 @@ test('print styles: a price list with the agency’s place, in dark ink', async 
   expect(pale).toEqual([])
 })
 
-test('on paper nothing is coloured, also with a name, and it says where the page is', async ({
-  page,
-  site,
-}) => {
-  await site.visit()
-  await page.emulateMedia({ media: 'print' })
-  const size = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)
-  await page.emulateMedia({ media: 'screen' })
-  await page.locator('#marca').fill('Peluquería Sole')
-  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('h1'), 'as large as without a name').toHaveCSS('font-size', size)
-  const coloured = await page.locator('body, body *').evaluateAll((all) =>
+/** What is not white, black or grey on paper: grounds and edges, by their class. */
+const colouredOf = (page: Page) =>
+  page.locator('body, body *').evaluateAll((all) =>
     all.flatMap((element) => {
       if (!element.checkVisibility()) return []
       const { backgroundColor, ...style } = getComputedStyle(element)
@@ -84,7 +75,34 @@ test('on paper nothing is coloured, also with a name, and it says where the page
       return [backgroundColor, ...edges].filter(tinted).map((colour) => `${element.className}: ${colour}`)
     }),
   )
-  expect(coloured).toEqual([])
+
+test('on paper nothing is coloured, also with a name, and it says where the page is', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  await page.emulateMedia({ media: 'print' })
+  const size = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontSize)
+  expect(await colouredOf(page)).toEqual([])
+  const shops = ['Panadería Lucía', 'Óptica Nimbo', 'Café Sur']
+  for (const [state, link, own] of [
+    ['a stranger’s', linkTo('Peluquería Sole'), ''],
+    ['three', linkTo(...shops), ''],
+    ['three, one’s own among them', '', 'Yoga Luna'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    if (link) await site.visit(link)
+    if (own) await field(page).fill(own)
+    await expect(signs(page, own || '.*')).not.toHaveCount(0)
+    if (own) await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('h1'), `${state}: as large as without a name`).toHaveCSS('font-size', size)
+    expect(await colouredOf(page), state).toEqual([])
+    await expect(signs(page), state).toHaveCount(0)
+    await expectReadable(page, state)
+  }
   const address = page.locator('[rel=canonical]')
   const box = await address.evaluate((element) => {
     const { content, position } = getComputedStyle(element, '::after')
@@ -108,6 +126,10 @@ test('on A4 three full sheets: the headline at the top, the frames whole, and no
     const file = (await page.pdf({ format, margin })).toString('latin1')
     expect(file.match(/\/Type \/Page\b/g)?.length, format).toBe(most)
   }
+  await field(page).fill('Cooperativa Vitivinícola Valle Encantado')
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+  const named = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+  expect(named.match(/\/Type \/Page\b/g)?.length, 'with a name').toBe(3)
   await page.setViewportSize({ width: 718, height: 1047 })
   await page.emulateMedia({ media: 'print' })
   const edges = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON())

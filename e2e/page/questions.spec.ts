@@ -126,13 +126,6 @@ test.describe('on a phone', () => {
     expect(await top(again)).toBeLessThan(await top(page.locator('#precios > ul')))
   })
 
-  test('the page is no longer than 10,400 px', async ({ page, site }) => {
-    test.skip(!asOrdered, accepted.content.budgets)
-    await site.visit()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(10_400)
-  })
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 

@@ -1,6 +1,6 @@
 import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
+import { abortReact, emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
 /** Scripts that run before the page's own. */
 const faults: Record<string, string> = {
@@ -37,9 +37,8 @@ test('no access to storage and no React: the menu opens, and the browser posts t
   server,
   browserErrors,
 }) => {
-  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
   await page.addInitScript({ content: faults['no access to storage'] })
-  await page.route(/entry-client/, (route) => route.abort())
+  await abortReact(page, browserErrors)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await site.menu.toggle.click()

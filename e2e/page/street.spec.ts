@@ -4,7 +4,7 @@ import { asOrdered } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
-import { expectNoViolations, expectReadable } from '../accessibility/expect-accessible.ts'
+import { expectNoViolations } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
@@ -184,40 +184,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
   }
 })
 
-for (const count of [1, 3, 5])
-  test(`${count} in the street: no word is covered, at six sizes`, async ({ page, site }) => {
-    await site.visit(linkTo(...street.slice(0, count)))
-    await expect(signs(page)).toHaveCount(count)
-    // The others are in first-screen.spec.ts.
-    for (const [width, height] of [
-      [320, 640],
-      [375, 667],
-      [390, 844],
-      [844, 390],
-      [1280, 720],
-      [1920, 1080],
-    ] as const) {
-      const size = `${width} × ${height}`
-      await page.setViewportSize({ width, height })
-      await expect(signs(page), size).toHaveCount(count)
-      await expectReadable(page, size)
-      const standing = await boxesOf(page.locator('#inicio').getByRole('img').or(lot(page)))
-      const words =
-        '#inicio :is(h1, .lead, label, input, a[href="#contacto"], a[href^="https://wa.me/5"], strong)'
-      for (const locator of await page.locator(words).all()) {
-        const [word = emptyBox] = await boxesOf(locator)
-        for (const shop of standing) {
-          const beside = word.x + word.width <= shop.x || shop.x + shop.width <= word.x
-          // A link's box is larger than its text.
-          const free =
-            word.y + word.height <= shop.y + ((await locator.evaluate((it) => it.matches('a'))) ? 8 : 0)
-          expect(beside || free, `${size}: ${await locator.textContent()} is free`).toBe(true)
-        }
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width)
-    }
-  })
-
+// No word lies under a shop: street-boxes.spec.ts.
 test.describe('on a phone', () => {
   test.use(phone)
 

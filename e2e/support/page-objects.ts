@@ -5,6 +5,7 @@ import { contact } from '#content/contact.ts'
 import { nav } from '#content/nav.ts'
 import { toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
+import type { BrowserErrors } from '#testing/browser/browser-errors.ts'
 import { plans } from './words.ts'
 
 export const formatPrice = (price: number | string) =>
@@ -29,6 +30,15 @@ export const somePlan = plans.list[0]?.name ?? ''
 export const otherPlan = plans.list.at(-1)?.name ?? ''
 
 export const labelOf = (id: string) => nav.links.find(({ target }) => target === id)?.label ?? ''
+
+/** React with the page's sections, which is fetched on the first intent. */
+export const reactScript = /\/assets\/entry-client-[\w-]+\.js/
+
+/** Lets React fail to load: always, or the first so many `times`. The browser says so in its console. */
+export async function abortReact(page: Page, browserErrors: BrowserErrors, times?: number): Promise<void> {
+  browserErrors.expect(/failed: GET .*entry-client/, /console error: .*ERR_FAILED .*entry-client/)
+  await page.route(reactScript, (route) => route.abort(), { times })
+}
 
 export type Site = ReturnType<typeof siteOn>
 

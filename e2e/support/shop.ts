@@ -18,3 +18,14 @@ export const signs = (page: Page, shop = '.*') =>
 
 /** The empty lot at the end of a street. */
 export const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
+
+/** Waits until nothing of the first screen moves any more: for three frames all its boxes are where they were. */
+export const atRest = (page: Page) =>
+  page.locator('#inicio').evaluate(async (section) => {
+    const places = () =>
+      JSON.stringify([...section.querySelectorAll('*')].map((element) => element.getBoundingClientRect()))
+    for (let before = ''; before !== places(); ) {
+      before = places()
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    }
+  })

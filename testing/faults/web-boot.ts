@@ -47,7 +47,7 @@ export const faults: Faults = {
   },
   'web/boot/reveal.ts': {
     'e2e/page/first-screen.spec.ts': [
-      ['Who opens a link in the browser of an app sees a gable of the sign that was sent.', "    root.dataset.linked = ''\n", '', 'a link of 1 at 320 × 454'],
+      ['Who opens a link in the browser of an app sees a gable of the sign that was sent.', "    root.dataset.linked = ''\n", '', 'a link of 1 sees'],
     ],
     'e2e/page/resilience.spec.ts': [
       ['A browser without `document.fonts` shows nothing below the first screen.', "document.fonts?.load('700", "document.fonts.load('700", 'no document.fonts'],

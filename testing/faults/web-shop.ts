@@ -118,7 +118,7 @@ export const faults: Faults = {
   },
   'web/shop/picture.ts': {
     'e2e/page/app-browsers.spec.ts': [
-      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'AbortError'],
+      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'the system’s sheet'],
       ['with a mouse "save" opens a sheet', "matchMedia('(pointer: coarse)').matches && ", '', 'with a mouse'],
     ],
   },
@@ -170,7 +170,7 @@ export const faults: Faults = {
     'e2e/page/app-browsers.spec.ts': [
       ['a phone without a sheet is told to look into downloads that are empty', 'touch ? signWords.hold : signWords.saved', 'signWords.saved', 'Instagram'],
       ['the picture is nowhere to be held down', 'signWords.saved, url)', "signWords.saved, '')", 'Instagram'],
-      ['a sheet that never ends leaves "making the picture" for ever', '      say(signWords.sheet, url)\n', '', 'never'],
+      ['a sheet that never ends leaves "making the picture" for ever', '      say(signWords.sheet, url)\n', '', 'the system’s sheet'],
       ['memory of each picture is held until the page goes', 'useEffect(() => () => URL.revokeObjectURL(picture), [picture])', '', 'given back'],
     ],
   },
