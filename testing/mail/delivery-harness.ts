@@ -93,14 +93,16 @@ function withoutTime(sender: Sender, clock: ReturnType<typeof createFakeClock>):
 export function createFakeClock() {
   let now = 1_800_000_000_000
   let wallOffset = 0
-  let busy = 0
+  const busy = new Set<Promise<unknown>>()
   const timers = new Set<{ at: number; done: () => void }>()
 
   /** Resolves when no real work is pending and every callback has run. */
   async function idle(): Promise<void> {
     for (let turns = 0; turns < 4; turns++) {
       await new Promise((resolve) => setImmediate(resolve))
-      if (busy > 0) turns = -1
+      if (busy.size === 0) continue
+      await Promise.allSettled(busy)
+      turns = -1
     }
   }
 
@@ -119,11 +121,11 @@ export function createFakeClock() {
     },
     /** Stops time during real work (a socket, a disk). */
     async during<T>(work: Promise<T>): Promise<T> {
-      busy++
+      busy.add(work)
       try {
         return await work
       } finally {
-        busy--
+        busy.delete(work)
       }
     },
     /** Advances time, timer by timer. */
