@@ -235,6 +235,24 @@ test('a restart tells nothing anew, but what is new, and the end of what an earl
   ])
 })
 
+test('a restart tells no end before it has looked: what stood may stand still', async () => {
+  const first = begin()
+  first.disk(true)
+  first.report('credentials', true, { detail: '535' })
+  await first.clock.pass(minute)
+  await first.stop()
+  const second = begin([ok], first.store, first.clock)
+  // All is well in what it looks at first.
+  second.report('total', false, { count: 0 })
+  await second.clock.pass(minute)
+  second.disk(true)
+  await second.clock.pass(hour)
+  expect(second.posts).toEqual([])
+  second.report('credentials', false, { detail: '' })
+  await second.clock.pass(minute)
+  expect(second.posts).toMatchObject([{ trouble: 'credentials', phase: 'over', minutes: 62 }])
+})
+
 test('of replicas that see the same trouble one tells it; where that one dies before it could, another one does', async () => {
   const clock = handClock()
   // It hangs for ever in its first pause, as one that was killed.

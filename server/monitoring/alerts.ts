@@ -58,6 +58,8 @@ const giveUpAfterMs = 60 * minuteMs
 const claimMarginMs = minuteMs
 
 interface State {
+  /** Whether this process has looked: until then it does not know whether what an earlier one told is over. */
+  seen: boolean
   /** Since when the trouble stands; `null`: all is well. */
   since: number | null
   /** How many there are, of a trouble that is counted. */
@@ -68,6 +70,7 @@ interface State {
 }
 const untold: ToldAlert = { at: null, since: 0, size: 0, standing: false }
 const calm = {
+  seen: false,
   since: null,
   count: null,
   told: untold,
@@ -97,8 +100,8 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
   const age = (at: number | null) => (at === null ? Infinity : Math.abs(clock.now() - at))
 
   /** What has to be told now. `fewer`: some were answered or tried again, so that what comes after them is new. */
-  function due({ since, count, told }: State): 'raised' | 'over' | 'fewer' | null {
-    if (since === null) return told.standing ? 'over' : null
+  function due({ seen, since, count, told }: State): 'raised' | 'over' | 'fewer' | null {
+    if (since === null) return seen && told.standing ? 'over' : null
     if (told.standing && count !== null && count < told.size) return 'fewer'
     const isNew = !told.standing || (count !== null && count > told.size)
     if (isNew) return age(told.at) >= minIntervalMs ? 'raised' : null
@@ -180,6 +183,7 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
   ): void {
     const state = states.get(kind)!
     const textOf = words[kind].raised as (details: DetailsOf<K>) => string
+    state.seen = true
     state.count = count
     if (active) {
       state.since ??= state.told.standing ? state.told.since : clock.now()

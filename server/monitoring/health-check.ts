@@ -38,6 +38,8 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const now = clock.now()
     const kinds = channelAlerts[channel]
     alerts.reportCount(kinds.dead, dead, (count) => ({ count, detail: deadBecause }))
+    // What was held may have been erased, answered by hand or given up: the queue learns of none of these.
+    if (waiting === 0) alerts.report(kinds.held, false, { detail: '', id: '' })
     if (!delivers.includes(channel)) return
     // A message from the future also counts as late: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldest ?? now))

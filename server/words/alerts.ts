@@ -47,7 +47,7 @@ export const alerts = {
   held: {
     raised: ({ detail, id }: { detail: string; id: string }) =>
       `Una consulta no sale: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
-    over: 'La consulta que el servidor de correo no tomaba ya salió.',
+    over: 'Ya no espera ninguna consulta de las que el servidor de correo no tomaba.',
   },
   webhookRefused: {
     raised: ({ detail }: { detail: string }) =>
@@ -57,7 +57,7 @@ export const alerts = {
   webhookHeld: {
     raised: ({ detail, id }: { detail: string; id: string }) =>
       `Una consulta no llega al webhook: ${detail}. Se guarda, y se reintenta sola durante cinco días. Leela con «${toolCommand} show ${id}».`,
-    over: 'La consulta que el webhook no tomaba ya llegó.',
+    over: 'Ya no espera ninguna consulta de las que el webhook no tomaba.',
   },
   backup: {
     /** `null`: there has never been one. */

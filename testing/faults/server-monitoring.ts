@@ -10,6 +10,7 @@ export const faults: Faults = {
       ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused'", "refused: 'refused'", 'one message tells'],
     ],
     'server/monitoring/alerts.test.ts': [
+      ['a restart tells that all is well again, and nobody mends what is not', 'return seen && told.standing', 'return told.standing', 'before it has looked'],
       ['an alert that a receiver refused once is never told', 'if (reply === null || reply.delivered) {', 'if (reply !== undefined) {', 'told means delivered'],
       ['each restart tells of the same dead messages again', 'return settle(kind, state.told)', 'return settle(kind, null)', 'a restart tells nothing anew'],
       ['messages that die after others were answered are told by nobody', "if (told.standing && count !== null && count < told.size) return 'fewer'", '', 'a restart tells nothing anew'],
