@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSite, type SiteFile, type SiteManifest } from '#server/http/site.ts'
+import { otherFile } from '../fonts/faces.ts'
 
 /**
  * What a new connection brings before the first acknowledgement: ten segments of 1460 bytes (RFC 6928), less what a server in front of
@@ -28,7 +29,7 @@ export function weightOf(dist: string, { files }: SiteManifest) {
       .reduce((all, file) => all + wireSize(dist, file), 0)
   return {
     document: headerSize(dist) + sum(/^index\.html$/),
-    fonts: sum(/\.woff2$/),
+    fonts: sum(new RegExp(`(?<!${otherFile})-[^-]+\\.woff2$`)),
     logos: sum(/logo-.*\.(svg|webp)$/),
   }
 }

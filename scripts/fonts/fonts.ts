@@ -11,9 +11,13 @@ import {
   fileOf,
   firstWeight,
   measureName,
+  otherFile,
+  otherLatin,
   type Role,
   repertoire,
   slugOf,
+  spanish,
+  unicodeRange,
   weights,
 } from './faces.ts'
 import { setWider } from './kern.ts'
@@ -64,8 +68,8 @@ async function fallbackFaces(role: Role, file: Buffer): Promise<string> {
   return rules.join('')
 }
 
-const face = (name: string, weight: string, show: 'swap' | 'block', url: string) =>
-  `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")}`
+const face = (name: string, weight: string, show: 'swap' | 'block', url: string, more = '') =>
+  `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")${more}}`
 
 /** The letters of h1, claim and wordmark; on the other pages of h1 and wordmark. */
 const lettersOf = (...texts: string[]) => [...new Set(['.', agency.name, ...texts].join(''))].sort().join('')
@@ -85,11 +89,19 @@ export async function buildFonts() {
   const displayFile = setWider(await displayFace(display))
   const textFile = await readFile(fileOf(text))
   const files = new Map<string, Buffer>()
-  const full = async (role: Role, range: string, source: Uint8Array, variationAxes = {}) => {
-    const bytes = await subsetFont(source, repertoire, { ...woff2, keepFeatures, variationAxes })
-    const path = `assets/${slugOf(brand.faces[role])}-${shortHash(bytes)}.woff2`
+  const full = async (
+    role: Role,
+    range: string,
+    source: Uint8Array,
+    letters = repertoire,
+    variationAxes = {},
+  ) => {
+    const bytes = await subsetFont(source, letters, { ...woff2, keepFeatures, variationAxes })
+    const name = slugOf(brand.faces[role]) + (letters === otherLatin ? otherFile : '')
+    const path = `assets/${name}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
-    const rule = face(`Brand ${families[role]}`, range, 'swap', `/${path}`)
+    const only = letters === repertoire ? '' : `;unicode-range:${unicodeRange(letters)}`
+    const rule = face(`Brand ${families[role]}`, range, 'swap', `/${path}`, only)
     return { url: `/${path}`, rule }
   }
   // The licence goes with every copy of a face (SIL OFL 1.1, 2).
@@ -111,13 +123,14 @@ export async function buildFonts() {
   }
   const [inline, inlineOther] = [await inlined(firstText), await inlined(otherText)]
   const headings = await full('display', heavy, displayFile)
-  const words = await full('text', `${weights.text.min} ${weights.text.max}`, textFile, {
-    wght: weights.text,
-  })
+  // In two files: a page whose words and names are Spanish never asks for the second.
+  const textFace = (letters: string) =>
+    full('text', `${weights.text.min} ${weights.text.max}`, textFile, letters, { wght: weights.text })
+  const [words, otherWords] = [await textFace(spanish), await textFace(otherLatin)]
   return {
     inline,
     inlineOther,
-    stylesheet: headings.rule + words.rule,
+    stylesheet: headings.rule + otherWords.rule + words.rule,
     textUrl: words.url,
     displayUrl: headings.url,
     files,
