@@ -37,15 +37,17 @@ export function NamedStreet({ street }: { street: readonly LinkedShop[] }) {
   const full = shops.length === maxShops
   const lot = !own && !full
   const laid = useLayout(ref, shops.length, lot)
+  // A name that is entered at once has no shop yet: the effect of the first pass runs before the layout is drawn.
+  const stands = laid !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each name that was entered.
   useEffect(() => {
     const foot = ref.current?.getBoundingClientRect().bottom ?? 0
-    if (!entered || foot <= innerHeight + 1) return
+    if (!entered || !stands || foot <= innerHeight + 1) return
     // It rises below the edge of a low screen: then the first of the words with which it is in sight become the top line.
     const words = [...document.querySelectorAll('#inicio :is(h1, .lead, label)')]
     const top = words.find((word) => foot - word.getBoundingClientRect().top <= innerHeight - barHeight)
     ;(top ?? words.at(-1))?.scrollIntoView()
-  }, [entered, own])
+  }, [entered, own, stands])
   const asks = full ? [signWords.full, signWords.begin] : [signWords.lot, signWords.yours]
   const [says, ask] = many ? asks : [withName(signWords.fromLink, street[0]?.name ?? ''), signWords.yours]
   const drawn = laid && signs(shops, laid.kind)
