@@ -4,6 +4,7 @@ import { channels } from '#web/domain/contrast.ts'
 import { cached } from './cached.ts'
 import { tooSmall } from './image-error.ts'
 import { explainUnreadable, type OwnerFile, pixelsOf, type Size } from './owner-files.ts'
+import { screenPrint } from './screen.ts'
 
 /** An image's size on the page in CSS pixels, and the inks (`#rrggbb`) of its shadows and lights. */
 export type ImageFormat = {
@@ -20,20 +21,26 @@ export type ImageFormat = {
 const isDraft = import.meta.env?.MODE === 'development'
 
 /** The widest image whose contrast is evened: above it nothing changes by more than one shade of 255, and a portrait takes 5 s. */
-const widestEvened = 200
+const widestEvened = 208
 
-/**
- * Its shades as steps from one ink to the other; contrast evened first, so that every face is as clear. The gamma
- * brings skin, which lies in the middle, nearer to the light ink.
- */
-async function duotone(image: Buffer, inks: readonly [string, string]): Promise<Buffer> {
+/** A grey image whose contrast is evened, so that every face is as clear. */
+async function evenGrey(image: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(image).metadata()
   const normal = sharp(image).greyscale().normalise({ lower: 2, upper: 98 })
   const even = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), maxSlope: 2 }
-  const grey = await (width <= widestEvened ? normal.clahe(even) : normal).png().toBuffer()
+  return (width <= widestEvened ? normal.clahe(even) : normal).png().toBuffer()
+}
+
+/** Its shades as steps from one ink to the other. The gamma brings skin, which lies in the middle, nearer to the light ink. */
+async function duotone(image: Buffer, inks: readonly [string, string]): Promise<Buffer> {
   const [shadow = [], light = []] = inks.map(channels)
   const steps = shadow.map((from, at) => ((light[at] ?? 0) - from) / 255)
-  return sharp(grey).gamma(1, 1.25).toColourspace('srgb').linear(steps, shadow).png().toBuffer()
+  return sharp(await evenGrey(image))
+    .gamma(1, 1.25)
+    .toColourspace('srgb')
+    .linear(steps, shadow)
+    .png()
+    .toBuffer()
 }
 
 /** In percent of the image, from its upper left corner. */
@@ -56,7 +63,7 @@ function covering(image: Size, to: Size): Size {
  * Upright, in sRGB; nothing else that the file carries. Without a `focus` a tall photo of a person keeps its upper
  * end, where heads are, a wide one the skin that it finds, and work its middle.
  */
-async function encode(file: OwnerFile, { inks, focus, ...size }: ImageFormat) {
+async function cut(file: OwnerFile, { inks, focus, ...size }: ImageFormat): Promise<Buffer> {
   const upright = file.svg
     ? { width: size.width, height: Math.round((size.width * file.height) / file.width) }
     : { width: file.width, height: file.height }
@@ -65,15 +72,20 @@ async function encode(file: OwnerFile, { inks, focus, ...size }: ImageFormat) {
   const at = focus ?? (!inks ? 'center' : isTall ? 'top' : undefined)
   // Made small before it is cut: of a JPEG of 48 megapixels then only every eighth pixel is read.
   const scaled = covering(upright, size)
-  const fitted = await (at
-    ? whole
-        .resize({ ...scaled, fit: 'fill' })
-        .extract(cutAround(typeof at === 'string' ? named[at] : at, scaled, size))
-    : whole.resize({ ...size, fit: 'cover', position: 'attention' })
+  return (
+    at
+      ? whole
+          .resize({ ...scaled, fit: 'fill' })
+          .extract(cutAround(typeof at === 'string' ? named[at] : at, scaled, size))
+      : whole.resize({ ...size, fit: 'cover', position: 'attention' })
   )
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const made = sharp(inks ? await duotone(fitted, inks) : fitted)
+}
+
+async function encode(file: OwnerFile, format: ImageFormat) {
+  const fitted = await cut(file, format)
+  const made = sharp(format.inks ? await duotone(fitted, format.inks) : fitted)
   return {
     avif: await made
       .clone()
@@ -83,14 +95,35 @@ async function encode(file: OwnerFile, { inks, focus, ...size }: ImageFormat) {
   }
 }
 
+/** Pixels for each of CSS, at most `most`. Throws for an image with less than one. */
+function densityOf(file: OwnerFile, { width, height }: Size, most: number): number {
+  const density = file.svg ? most : Math.min(file.width / width, file.height / height, most)
+  if (density < 1)
+    throw tooSmall(file.path, `mide ${file.width} × ${file.height} px`, `${width} × ${height} px`)
+  return density
+}
+
 /** An image cut to its place, with two pixels for each of CSS if it has them. Throws instead of enlarging. */
 export async function fitImage(file: OwnerFile, format: ImageFormat) {
   const { width, height } = format
-  const density = file.svg ? 2 : Math.min(file.width / width, file.height / height, 2)
-  if (density < 1)
-    throw tooSmall(file.path, `mide ${file.width} × ${file.height} px`, `${width} × ${height} px`)
+  const density = densityOf(file, format, 2)
   const size = { width: Math.floor(width * density), height: Math.floor(height * density) }
   return cached({ ...format, isDraft }, file.bytes, () =>
     explainUnreadable(file.path, file.bytes, encode(file, { ...format, ...size })),
+  )
+}
+
+/** An image cut to its place as dots of the darker ink (screen.ts), an SVG. A dot needs two pixels of it and a half. */
+export async function screenImage(
+  file: OwnerFile,
+  format: ImageFormat & Required<Pick<ImageFormat, 'inks'>>,
+) {
+  const { width, height, inks } = format
+  const size = { width: width / 2, height: height / 2 }
+  densityOf(file, size, 1)
+  const print = async () =>
+    screenPrint(await evenGrey(await cut(file, { ...format, ...size })), { width, height, inks })
+  return cached({ ...format, screen: true }, file.bytes, () =>
+    explainUnreadable(file.path, file.bytes, print()),
   )
 }

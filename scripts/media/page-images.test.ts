@@ -90,6 +90,30 @@ test('a telephone’s photograph comes out upright, in the page’s two inks, wi
       expect(Math.abs((pixels[((row === 0 ? 4 : 106) * 112 + 56) * 3 + index] ?? 0) - value)).toBeLessThan(24)
 })
 
+test('the owner’s portrait is printed as the mountains are: dots of one ink, larger where it is darker', async () => {
+  // Half a dot's worth of pixels is enough: a photograph out of a chat.
+  const dark = await flat(150, 400, '#333').png().toBuffer()
+  const photo = flat(300, 400, '#bbb').composite([{ input: dark, left: 0, top: 0 }])
+  const portrait = 'photos/ana.jpg'
+  const { images, file, errors } = await draw({ [portrait]: photo.jpeg().toBuffer() }, { portrait })
+  expect(errors).toEqual([])
+  expect(images.owner).toMatchObject({ width: 416, height: 560, avif: '' })
+  const svg = file(images.owner?.src)
+  expect(svg.toString()).toContain('<g transform="rotate(22)scale(5)">')
+  const { data, info } = await sharp(svg).greyscale().raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 416, height: 560 })
+  const mean = (from: number, to: number) => {
+    let sum = 0
+    for (let y = 40; y < 520; y++) for (let x = from; x < to; x++) sum += data[y * 416 + x] ?? 0
+    return sum / (480 * (to - from))
+  }
+  expect(mean(230, 400) - mean(16, 186)).toBeGreaterThan(60)
+  const small = await draw({ [portrait]: flat(200, 260).jpeg().toBuffer() }, { portrait })
+  expect(small.errors).toEqual([
+    expect.stringContaining('mide 200 × 260 px y en ese lugar hacen falta al menos 208 × 280'),
+  ])
+})
+
 test('a photograph is cut to its place and not enlarged; a client without a logo is named', async () => {
   const files = { 'logos/dos.svg': svg(shapes), 'work/cartel.png': flat(600, 700).png().toBuffer() }
   const { images, file, logos, notes } = await draw(files)

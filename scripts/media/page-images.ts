@@ -4,13 +4,13 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { clients } from '#content/clients.ts'
 import { hero } from '#content/hero.ts'
-import type { Agency, Client, Hero, Piece, Service, Testimonial } from '#content/schema.ts'
+import type { Agency, Client, Focus, Hero, Piece, Service, Testimonial } from '#content/schema.ts'
 import { services } from '#content/services.ts'
 import { work } from '#content/work.ts'
 import type { BuiltImage } from '#web/ui/images.ts'
 import { shortHash } from '../build/hash.ts'
 import { drawMockups } from './draw-mockups.ts'
-import { fitImage, type ImageFormat } from './fit-image.ts'
+import { fitImage, type ImageFormat, screenImage } from './fit-image.ts'
 import { ImageError } from './image-error.ts'
 import { type Icon, type Logo, readLogo, readOneColourSvg } from './masks.ts'
 import { ownerFile } from './owner-files.ts'
@@ -23,10 +23,11 @@ interface ImageWords {
   hero: Pick<Hero, 'image'>
 }
 
-/** Portraits are printed in the page's two inks, so that all look taken by one photographer. */
+/** Faces are printed in the page's two inks, so that all look taken by one photographer. */
 const inks = [brand.colours['malbec-800'], brand.colours['celeste-300']] as const
 const face = { width: 56, height: 56, inks }
-const portrait = { width: 400, height: 500, inks }
+/** The owner's portrait is printed as the mountains are. */
+const portrait = { width: 416, height: 560, inks }
 
 /** The widest that a piece of work stands on the page; all are cut to this form. */
 const pieceOfWork = { width: 480, height: 600 }
@@ -78,6 +79,12 @@ export async function makeImages({ agency, clients, work, services, hero }: Imag
     const url = `photo-${width}`
     made.images[name] = { width, height, avif: add(url, avif, 'avif'), src: add(url, webp, 'webp') }
   }
+  async function addPortrait({ portrait: path, focus }: { portrait: string; focus?: Focus | undefined }) {
+    const file = await ownerFile(`${folder}/${path}`, rename)
+    const { width, height } = portrait
+    const src = add('portrait', await screenImage(file, { ...portrait, focus }), 'svg')
+    made.images.owner = { width, height, avif: '', src }
+  }
   async function addIcon(icon: string) {
     const id = parse(icon).name
     const { bytes } = await readOneColourSvg(`${folder}/${icon}`, 'corregí «icon» en content/services.ts')
@@ -108,8 +115,7 @@ export async function makeImages({ agency, clients, work, services, hero }: Imag
       made.errors.push(error.message)
     })
   for (const client of clients.list) await attempt(addLogo(client))
-  if (owner?.portrait)
-    await attempt(addImage('owner', owner.portrait, { ...portrait, focus: owner.focus }, rename))
+  if (owner?.portrait) await attempt(addPortrait({ ...owner, portrait: owner.portrait }))
   for (const [path, focus] of faces) if (path) await attempt(addImage(path, path, { ...face, focus }, rename))
   for (const icon of icons) await attempt(addIcon(icon))
   if (hero.image === 'hero.svg') await attempt(addHero())

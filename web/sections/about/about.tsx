@@ -12,7 +12,7 @@ import css from './about.module.css'
 
 const title = 'sobre-mi-titulo'
 
-/** The owner: the name as the section's heading, two lines, and the portrait in the page's two inks, if there is one. */
+/** The owner: the name as the section's heading, two lines, and the portrait, printed as the mountains are, if there is one. */
 function Owner({ owner: { name, lines, portrait } }: { owner: OwnerWords }) {
   return (
     <div className={classes(css.owner, portrait !== null && css.shown)}>
