@@ -87,6 +87,9 @@ const references: Plugin = {
 }
 
 /** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
+/** Smaller than Vite's own by a kilobyte of the script, 300 bytes of the drawings, and what the inline script does not read. */
+export const minified = { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } } as const
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -94,9 +97,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? shortNames() : scopedName } },
   build: {
     target: browsers,
-    // 1 % smaller than Vite's own: a kilobyte of the script, and 300 bytes of the drawings.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
+    ...minified,
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,

@@ -1,3 +1,4 @@
+import { agency } from '#content/agency.ts'
 import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { abortReact, emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
@@ -71,4 +72,34 @@ test('React crashes: the prerendered page returns', async ({ page, site, server,
   await site.form.submit.click()
   const stored = [{ text: message.message, plan: otherPlan }]
   await expect.poll(() => server.messages(message.email)).toMatchObject(stored)
+})
+
+test('where pages may choose no fonts, the point stands behind the name', async ({ page, site }) => {
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    // The changed styles have another hash than the policy lets in.
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({
+      response,
+      headers,
+      body: (await response.text()).replaceAll('"Brand First"', '"None"'),
+    })
+  })
+  await site.visit()
+  const marks = page.getByRole('img', { name: agency.name, exact: true })
+  await expect(marks).toHaveCount(2)
+  for (const mark of await marks.all()) {
+    const gap = () =>
+      mark.evaluate((svg) => {
+        const text = svg.querySelector('text') as SVGTextElement
+        const point = svg.querySelector('path') as SVGPathElement
+        const size = Number.parseFloat(getComputedStyle(text).fontSize)
+        const { right } = text.getBoundingClientRect()
+        const { left, width } = point.getBoundingClientRect()
+        const stroke = Number.parseFloat(getComputedStyle(point).strokeWidth)
+        return (left + width / 2 - stroke / 2 - right) / size
+      })
+    await expect.poll(gap).toBeGreaterThan(-0.02)
+    expect(await gap()).toBeLessThan(0.08)
+  }
 })

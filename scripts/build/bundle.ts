@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Agency } from '#content/schema.ts'
-import { browsers } from '../../vite.config.ts'
+import { browsers, minified } from '../../vite.config.ts'
 import type * as ImageStyles from '../media/image-styles.ts'
 import { integrity } from './hash.ts'
 
@@ -129,6 +129,7 @@ export async function bundleScript(input: string, plugins: Plugin[] = []): Promi
     publicDir: false,
     plugins,
     build: {
+      ...minified,
       target: browsers,
       modulePreload: false,
       // Classic: it runs before the rest of the document is parsed, so no early click is missed.

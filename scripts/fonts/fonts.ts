@@ -15,7 +15,6 @@ import {
   otherLatin,
   type Role,
   repertoire,
-  slugOf,
   spanish,
   unicodeRange,
   weights,
@@ -97,7 +96,7 @@ export async function buildFonts() {
     variationAxes = {},
   ) => {
     const bytes = await subsetFont(source, letters, { ...woff2, keepFeatures, variationAxes })
-    const name = slugOf(brand.faces[role]) + (letters === otherLatin ? otherFile : '')
+    const name = role + (letters === otherLatin ? otherFile : '')
     const path = `assets/${name}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
     const only = letters === repertoire ? '' : `;unicode-range:${unicodeRange(letters)}`

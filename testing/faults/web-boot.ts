@@ -49,14 +49,6 @@ export const faults: Faults = {
     'e2e/page/first-screen.spec.ts': [
       ['Who opens a link in the browser of an app sees a gable of the sign that was sent.', "    root.dataset.linked = ''\n", '', 'a link of 1 sees'],
     ],
-    'e2e/page/resilience.spec.ts': [
-      ['A browser without `document.fonts` shows nothing below the first screen.', "document.fonts?.load('700", "document.fonts.load('700", 'no document.fonts'],
-    ],
-  },
-  'web/boot/when-idle.ts': {
-    'e2e/page/analytics.spec.ts': [
-      ['the page’s `load` waits for the tracker', "if (document.readyState === 'complete') idle()\n  else addEventListener('load', idle)", 'idle()', 'before the tracker came'],
-    ],
   },
   'web/boot/visits.ts': {
     'e2e/page/analytics.spec.ts': [

@@ -8,6 +8,14 @@ export const faults: Faults = {
       ['what is said aside is as loud as all else in the shop’s colours', 'mix(words, ground, 0.35)', 'words', 'worn of a palette'],
     ],
   },
+  'web/domain/features.ts': {
+    'e2e/page/resilience.spec.ts': [
+      ['A browser without `document.fonts` shows nothing below the first screen.', 'document.fonts?.load(', 'document.fonts.load(', 'no document.fonts'],
+    ],
+    'e2e/page/analytics.spec.ts': [
+      ['the page’s `load` waits for the tracker', "if (document.readyState === 'complete') idle()\n  else addEventListener('load', idle)", 'idle()', 'before the tracker came'],
+    ],
+  },
   'web/domain/first-name.ts': {
     'web/domain/first-name.test.ts': [
       ['a lawyer is thanked as “Dra”', '|dra?|', '|'],

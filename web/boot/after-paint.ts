@@ -3,6 +3,7 @@
  * styles, so that the document arrives in one flight; until it has come the menu is a plain popover.
  */
 import { darkenBar } from './dark-bar.ts'
+import { fitWordmark } from './fit-wordmark.ts'
 import { hydrateOnIntent } from './hydrate-on-intent.ts'
 import { workMenu } from './menu.ts'
 import { post } from './native-post.ts'
@@ -13,5 +14,6 @@ workMenu()
 // When React answers it prevents the event, and while it loads the inline script stops it: then nothing is posted here.
 addEventListener('submit', (event) => event.defaultPrevented || post(event))
 raiseRidge()
+fitWordmark()
 addEventListener('scroll', darkenBar, true)
 darkenBar()

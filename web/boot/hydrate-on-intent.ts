@@ -1,4 +1,5 @@
 import { reactFailedEvent, storageKeys } from '#contract/page.ts'
+import { whenIdle } from '#web/domain/features.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 import { reactAnswers } from './handover.ts'
@@ -6,7 +7,6 @@ import { isIntent } from './intent.ts'
 import { loadScript, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
 import { template } from './template.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Longest time (ms) that a click waits for the script. */
 const clickTimeoutMs = 5000

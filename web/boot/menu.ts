@@ -1,4 +1,5 @@
 import { menuId } from '#contract/page.ts'
+import { hasPopover } from '#web/domain/features.ts'
 import { desk } from '#web/styles/media.ts'
 import { root } from './root.ts'
 
@@ -26,9 +27,7 @@ function onClick({ target }: Event): void {
     closeMenu()
     // Synchronously, because the section takes the focus, which it cannot while it is inert.
     updateInert()
-  }
-  // Safari before 17 and Chrome before 114 have no popover.
-  else if (!('popover' in HTMLElement.prototype) && clicked.closest(`[aria-controls=${menuId}]`))
+  } else if (!hasPopover() && clicked.closest(`[aria-controls=${menuId}]`))
     setMenu(!root.hasAttribute('data-menu'))
 }
 
@@ -49,6 +48,5 @@ export function workMenu(): void {
   // There the links stand in the bar (nav.module.css).
   matchMedia(desk).addEventListener('change', closeMenu)
   // The menu may have been opened before this file came.
-  if ('popover' in HTMLElement.prototype && document.getElementById(menuId)?.matches(':popover-open'))
-    setMenu(true)
+  if (hasPopover() && document.getElementById(menuId)?.matches(':popover-open')) setMenu(true)
 }

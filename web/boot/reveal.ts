@@ -1,4 +1,5 @@
 import { agency } from '#content/agency.ts'
+import { afterFirstPaint, facesLoaded } from '#web/domain/features.ts'
 import { phone } from '#web/styles/media.ts'
 import { isLinked } from './early.ts'
 import { loadScript, scrollToTarget, setNoScriptStyles } from './load-script.ts'
@@ -50,9 +51,7 @@ function onLoad(): void {
     document.head.append(...deferred.querySelectorAll('[rel*=icon]'))
     if (agency.analytics) fetchTracker()
   }
-  const faces = document.fonts?.load('700 1em Brand Display,Brand Text')
-  if (faces) faces.then(complete, complete)
-  else complete()
+  facesLoaded('700 1em Brand Display,Brand Text').then(complete, complete)
 }
 
 const loadAfterPaint = () => loadScript(afterPaint, () => setNoScriptStyles(true))
@@ -95,8 +94,5 @@ export function loadStyles(): void {
     return
   }
   root.dataset.waiting = root.dataset.low = ''
-  // Some browsers, and settings for privacy, tell of no paint.
-  if (window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
-    new PerformanceObserver(fetchStyles).observe({ type: 'paint', buffered: true })
-  else requestAnimationFrame(() => setTimeout(fetchStyles))
+  afterFirstPaint(fetchStyles)
 }

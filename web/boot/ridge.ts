@@ -1,3 +1,4 @@
+import { animationsFinished } from '#web/domain/features.ts'
 import { root } from './root.ts'
 
 /** The addresses in the styles, as soon as these have come. WebKit and a Chromium of 2022 escape their slashes. */
@@ -15,15 +16,13 @@ function rangesOf(ridge: Element): string[] {
 export function raiseRidge(): void {
   const ridge = document.querySelector('[data-ridge]')
   if (!ridge || !('low' in root.dataset)) return
-  const finished = (element: Element | null) =>
-    Promise.all(element?.getAnimations?.({ subtree: true }).map((one) => one.finished) ?? [])
   async function raise(ranges: readonly string[]): Promise<void> {
     const images = ranges.map((url) => Object.assign(new Image(), { src: url }).decode())
     // When one does not come, the stand-in stays.
-    await Promise.all([finished(document.querySelector('h1')), ...images])
+    await Promise.all([animationsFinished(document.querySelector('h1')), ...images])
     root.removeAttribute('data-low')
     root.toggleAttribute('data-rises', true)
-    await finished(ridge)
+    await animationsFinished(ridge)
     root.removeAttribute('data-rises')
   }
   function onLoad(): void {

@@ -1,8 +1,8 @@
 import { notices } from '#contract/send.ts'
+import { whenIdle } from '#web/domain/features.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { reach } from '#web/state/goals.ts'
 import { hasPosted } from '#web/state/session.ts'
-import { whenIdle } from './when-idle.ts'
 
 /** Counts the goals that are a click or a tick. It is part of the inline script, so that they also count before React, and without it. */
 export function watchGoals(): void {

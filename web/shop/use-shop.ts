@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
+import { measureInk } from '#web/domain/features.ts'
 import type { LinkedShop } from '#web/domain/link.ts'
 import { keptFromLink } from '#web/domain/link-name.ts'
 import { withName } from '#web/domain/with-name.ts'
@@ -16,12 +17,7 @@ let ruler: CanvasRenderingContext2D | null = null
 function measure(text: string, face: Face): Ink {
   ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   ruler.font = fontOf(face)
-  const ink = ruler.measureText(text)
-  // Some browsers measure nothing, against fingerprints: then letters are as wide as wide ones.
-  if (text && !ink.width) {
-    const width = 0.64 * text.length
-    return { width, left: 0, right: width, top: -0.7, bottom: 0 }
-  }
+  const ink = measureInk(ruler, text, setSize)
   return {
     width: ink.width / setSize + tracking[face] * ([...text].length - 1),
     left: -ink.actualBoundingBoxLeft / setSize,
