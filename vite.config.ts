@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { shortHash } from './scripts/build/hash.ts'
 import { stylePartsOf } from './scripts/build/style-parts.ts'
 import { factsOf, filledSource, mayRefer } from './scripts/content-checks/references.ts'
 import * as media from './web/styles/media.ts'
@@ -86,10 +87,20 @@ const references: Plugin = {
   },
 }
 
-/** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
 /** Smaller than Vite's own by a kilobyte of the script, 300 bytes of the drawings, and what the inline script does not read. */
 export const minified = { minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } } } as const
 
+/** The mountains' files have one hash for all, so that the document names two of them and knows the others (web/boot/reveal.ts). */
+const ridgeHash = shortHash(
+  globSync('web/ui/ridge-*.svg')
+    .sort()
+    .map((path) => readFileSync(path, 'utf8'))
+    .join(''),
+)
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names[0]?.startsWith('ridge-') ? `assets/[name]-${ridgeHash}[extname]` : 'assets/[name]-[hash][extname]'
+
+/** Shared by `npm run dev` and `scripts/build.ts`. Nothing is inlined as `data:`: the CSP would have to allow it. */
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
@@ -98,6 +109,7 @@ export default defineConfig(({ command }) => ({
   build: {
     target: browsers,
     ...minified,
+    rollupOptions: { output: { assetFileNames } },
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,

@@ -40,6 +40,8 @@ export const linkTargets = [...sectionIds, 'redes', 'piezas', 'cosas'] as const
 
 /** Dispatched on the window when React answers; heard and sent in boot/handover.ts alone. */
 export const hydratedEvent = 'hydrated'
+/** Dispatched on the window when the brand's faces are in use, or will not be: one file has not come (boot/faces.ts). */
+export const facesEvent = 'faces'
 /** Dispatched on the window when React gave up, and the served page is shown again. */
 export const reactFailedEvent = 'react-failed'
 export const rootId = 'page'

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { agency } from '#content/agency.ts'
+import { hero } from '#content/hero.ts'
 import { sections } from '#content/sections.ts'
 import { readConfig } from '#server/config/config.ts'
 import { ownOrigin } from '#server/config/own-origin.ts'
@@ -61,12 +62,11 @@ export async function buildSite(dist: string): Promise<void> {
     add(path, text)
     return `/${path}`
   }
-  const deferred = styles.deferred + fonts.stylesheet
-  const deferredUrl = addHashed('deferred', deferred)
-  const noscriptUrl = addHashed('noscript', styles.noScript)
+  const deferredUrl = addHashed('deferred', styles.deferred)
+  const noscriptUrl = addHashed('noscript', styles.noScript + fonts.stylesheet)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
   const loader = await bundleScript('web/boot/boot.ts', [switches])
-  const afterPaint = await bundleScript('web/boot/after-paint.ts', [switches])
+  const afterPaint = await bundleScript('web/boot/after-paint.ts', [switches], fonts.faces)
   const withoutLoader = addHashed(
     'without-loader',
     await bundleScript('web/boot/inline-script-blocked.ts'),
@@ -97,9 +97,9 @@ export async function buildSite(dist: string): Promise<void> {
     }),
     visits: tracker && scriptElement(addHashed('visits', tracker, 'js'), integrity(tracker)),
     soon: [
-      fonts.textUrl,
-      fonts.displayUrl,
-      ...(styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/g) ?? []),
+      ...fonts.faces.flatMap(({ url, isNeeded }) => (isNeeded ? url : [])),
+      // An owner's image stands in the place of the mountains.
+      ...((hero.image === 'andes' && styles.deferred.match(/\/assets\/ridge-390-[\w-]+\.svg/g)) || []),
     ],
     script: { text: loader, file: withoutLoader },
     markup: await render('home'),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Agency } from '#content/schema.ts'
+import type { Face } from '#web/boot/faces.ts'
 import { browsers, minified } from '../../vite.config.ts'
 import type * as ImageStyles from '../media/image-styles.ts'
 import { integrity } from './hash.ts'
@@ -122,9 +123,14 @@ export async function bundleRenderer(plugins: Plugin[]): Promise<typeof import('
   return import(`${pathToFileURL(resolve(outDir, 'entry.mjs'))}?${Date.now()}`)
 }
 
-/** Bundles a script without further imports, as text. */
-export async function bundleScript(input: string, plugins: Plugin[] = []): Promise<string> {
+/** Bundles a script without further imports, as text; `faces` are those that it adds to the page. */
+export async function bundleScript(
+  input: string,
+  plugins: Plugin[] = [],
+  faces: readonly Face[] = [],
+): Promise<string> {
   const [chunk] = await run({
+    define: { 'import.meta.env.FACES': JSON.stringify(faces) },
     configFile: false,
     publicDir: false,
     plugins,

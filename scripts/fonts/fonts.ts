@@ -5,6 +5,7 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
+import type { Face } from '#web/boot/faces.ts'
 import { shortHash } from '../build/hash.ts'
 import {
   atWeight,
@@ -67,8 +68,10 @@ async function fallbackFaces(role: Role, file: Buffer): Promise<string> {
   return rules.join('')
 }
 
-const face = (name: string, weight: string, show: 'swap' | 'block', url: string, more = '') =>
-  `@font-face{font-family:"${name}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")${more}}`
+const inlinedFace = (url: string) =>
+  `@font-face{font-family:"Brand First";font-weight:${heavy};font-display:block;src:url(${url}) format("woff2")}`
+const rule = ({ family, url, weight, unicodeRange: range }: Face) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")${range ? `;unicode-range:${range}` : ''}}`
 
 /** The letters of h1, claim and wordmark; on the other pages of h1 and wordmark. */
 const lettersOf = (...texts: string[]) => [...new Set(['.', agency.name, ...texts].join(''))].sort().join('')
@@ -81,8 +84,10 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'l
 /** STAT holds the names of the weights for menus of editors; no browser reads it. */
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
-/** `inline`: what the first screen needs, and `inlineOther` what the other pages do. `stylesheet` is fetched later, with the `files` that it names; one more
- * is the faces' licences. */
+/**
+ * `inline`: what the first screen needs, and `inlineOther` what the other pages do. `faces` come later (web/boot/faces.ts), and are in
+ * `stylesheet` for pages without scripts; `files` are theirs, and one more has their licences.
+ */
 export async function buildFonts() {
   const { display, text } = brand.faces
   const displayFile = setWider(await displayFace(display))
@@ -94,14 +99,14 @@ export async function buildFonts() {
     source: Uint8Array,
     letters = repertoire,
     variationAxes = {},
-  ) => {
+  ): Promise<Face> => {
     const bytes = await subsetFont(source, letters, { ...woff2, keepFeatures, variationAxes })
     const name = role + (letters === otherLatin ? otherFile : '')
     const path = `assets/${name}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
-    const only = letters === repertoire ? '' : `;unicode-range:${unicodeRange(letters)}`
-    const rule = face(`Brand ${families[role]}`, range, 'swap', `/${path}`, only)
-    return { url: `/${path}`, rule }
+    const only = letters === repertoire ? {} : { unicodeRange: unicodeRange(letters) }
+    const isNeeded = letters !== otherLatin
+    return { family: `Brand ${families[role]}`, url: `/${path}`, weight: range, isNeeded, ...only }
   }
   // The licence goes with every copy of a face (SIL OFL 1.1, 2).
   const licences = [display, text].map((name) => readFile(`node_modules/${name}/LICENSE`, 'utf8'))
@@ -118,7 +123,7 @@ export async function buildFonts() {
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     // The styles use it to set the name as wide as the footer.
     const tokens = `--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}`
-    return `${fallbacks}${face('Brand First', heavy, 'block', url)}@layer tokens{:root{${tokens}}}`
+    return `${fallbacks}${inlinedFace(url)}@layer tokens{:root{${tokens}}}`
   }
   const [inline, inlineOther] = [await inlined(firstText), await inlined(otherText)]
   const headings = await full('display', heavy, displayFile)
@@ -129,9 +134,8 @@ export async function buildFonts() {
   return {
     inline,
     inlineOther,
-    stylesheet: headings.rule + otherWords.rule + words.rule,
-    textUrl: words.url,
-    displayUrl: headings.url,
+    stylesheet: [headings, otherWords, words].map(rule).join(''),
+    faces: [words, headings, otherWords],
     files,
   }
 }

@@ -1,6 +1,7 @@
 import { agency } from '#content/agency.ts'
-import { afterFirstPaint, facesLoaded } from '#web/domain/features.ts'
-import { phone } from '#web/styles/media.ts'
+import { facesEvent } from '#contract/page.ts'
+import { afterFirstPaint } from '#web/domain/features.ts'
+import { ridge768, ridge1440, ridge1920 } from '#web/styles/media.ts'
 import { isLinked } from './early.ts'
 import { loadScript, scrollToTarget, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
@@ -21,13 +22,14 @@ afterPaint.remove()
 /** The text is shown without styles when the file has not come after this time (ms). */
 const timeoutMs = 4000
 
+const faces = new Promise((resolve) => addEventListener(facesEvent, resolve))
 const waiting = () => 'waiting' in root.dataset
 
-/** Shows the parts below, one a frame: all at once would keep a slow phone busy for 600 ms. */
+/** Shows the parts below, one a frame, and the large pieces of one (`data-late`) after it: all at once would keep a slow phone busy for 600 ms. */
 function show(): void {
   styles.blocking = ''
   const next = document.querySelector<HTMLElement>(
-    '[data-waiting] :is(main > section ~ section, footer):not([data-shown])',
+    '[data-waiting] :is(main > section ~ section, [data-late], footer):not([data-shown])',
   )
   if (next) {
     next.dataset.shown = ''
@@ -42,7 +44,7 @@ function show(): void {
 function onLoad(): void {
   // The file came after the timeout: the text is shown without styles already, and what a link leads to moves now.
   if (!waiting() && !styles.blocking?.length) scrollToTarget()
-  // Waits for the fonts, so that each part is laid out once, unless the visitor scrolls.
+  // Waits for the faces (faces.ts), so that each part is laid out once, unless the visitor scrolls.
   addEventListener('scroll', show, { once: true, capture: true })
   if (scrollY) show()
   const complete = () => {
@@ -51,8 +53,12 @@ function onLoad(): void {
     document.head.append(...deferred.querySelectorAll('[rel*=icon]'))
     if (agency.analytics) fetchTracker()
   }
-  facesLoaded('700 1em Brand Display,Brand Text').then(complete, complete)
+  faces.then(complete)
 }
+
+const is = (query: string) => matchMedia(query).matches
+/** Which drawing of the mountains this window shows (ui/ridge.module.css): their files differ in nothing but that. */
+const ridgeWidth = () => (is(ridge1920) ? '1920' : is(ridge1440) ? '1440' : is(ridge768) ? '768' : '390')
 
 const loadAfterPaint = () => loadScript(afterPaint, () => setNoScriptStyles(true))
 
@@ -66,9 +72,9 @@ function fetchStyles(): void {
   styles.onerror = () => document.head.append(again)
   document.head.append(styles)
   if (!isLinked) loadAfterPaint()
-  // Fetches the faces and a phone's mountains together with the styles, and not a round trip later. The cache keeps them.
-  for (const url of (template.dataset.soon ?? '').split(' '))
-    if (url && (!url.includes('ridge') || matchMedia(phone).matches)) fetch(url).catch(() => {})
+  // Fetches the faces and the mountains together with the styles, and not a round trip later. The cache keeps them.
+  for (const url of template.dataset.soon?.split(' ') ?? [])
+    fetch(url.replace('ridge-390', () => `ridge-${ridgeWidth()}`)).catch(() => {})
 }
 
 /**

@@ -107,7 +107,7 @@ export function Builder() {
     count()
   }
   return (
-    <div className={`${css.builder} not-printed`} data-needs-js>
+    <div className={`${css.builder} not-printed`} data-needs-js data-late>
       <div>
         <Heading level={3} id="puntos">
           {words.heading}

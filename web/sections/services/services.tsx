@@ -105,7 +105,7 @@ export function Services() {
           <ServiceRow key={service.title} {...service} />
         ))}
       </ul>
-      <div className={css.offers}>
+      <div className={css.offers} data-late>
         {packages.list.length > 0 ? <Packages /> : <span id="piezas" />}
         <SocialMedia />
       </div>

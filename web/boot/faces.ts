@@ -1,0 +1,36 @@
+import { facesEvent } from '#contract/page.ts'
+import { facesLoaded } from '#web/domain/features.ts'
+
+/** A face of the brand, with the descriptors of its `@font-face`. */
+export interface Face {
+  family: string
+  url: string
+  weight: string
+  unicodeRange?: string
+  /** Whether each page needs it. The others are fetched where their letters are written. */
+  isNeeded: boolean
+}
+
+/** In `npm run dev` there are none: a stylesheet brings them. */
+const faces: readonly Face[] = import.meta.env.FACES ?? []
+
+const needed = '700 1em Brand Display,Brand Text'
+
+/**
+ * Adds the faces when both files have come, so that what is already shown is laid out once for both. In the deferred styles they would have
+ * all of it laid out with each.
+ */
+export async function addFaces(): Promise<void> {
+  if (document.fonts) {
+    const made = faces.map(({ family, url, isNeeded, ...descriptors }) => {
+      const face = new FontFace(family, `url(${url})`, descriptors)
+      return { face, come: isNeeded && face.load() }
+    })
+    await Promise.allSettled(made.map(({ come }) => come))
+    for (const { face } of made) document.fonts.add(face)
+    await facesLoaded(needed).catch(() => {})
+    // Nothing says so of faces that had come before they were added.
+    document.fonts.dispatchEvent(new Event('loadingdone'))
+  }
+  dispatchEvent(new Event(facesEvent))
+}
