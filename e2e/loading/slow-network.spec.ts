@@ -86,9 +86,9 @@ test('the menu that is opened before the deferred styles lies over the page, and
   release()
 })
 
-/** What the deferred styles may give an element of the first screen: the browser then lays out nothing anew. */
+/** What the deferred styles may give an element of the first screen: the browser then lays out nothing anew, and no icon is a blot until then. */
 const paintAlone =
-  /^(-webkit-tap|background|clip-path|color-scheme|cursor|fill|mask|-webkit-mask|outline|scroll|stroke|transform|transition|user-select|will-change)/
+  /^(-webkit-tap|background|clip-path|color-scheme|cursor|mask|-webkit-mask|outline|scroll|transform|transition|user-select|will-change)/
 
 test('deferred styles move nothing; fonts that never load hide nothing', async ({ page, site }) => {
   const inside = page.locator('#inicio, #inicio *')
