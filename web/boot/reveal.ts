@@ -1,7 +1,7 @@
 import { agency } from '#content/agency.ts'
 import { facesEvent } from '#contract/page.ts'
 import { afterFirstPaint } from '#web/domain/features.ts'
-import { ridge768, ridge1440, ridge1920 } from '#web/styles/media.ts'
+import { large, tablet, wideRidge } from '#web/styles/media.ts'
 import { isLinked } from './early.ts'
 import { loadScript, scrollToTarget, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
@@ -58,7 +58,7 @@ function onLoad(): void {
 
 const is = (query: string) => matchMedia(query).matches
 /** Which drawing of the mountains this window shows (ui/ridge.module.css): their files differ in nothing but that. */
-const ridgeWidth = () => (is(ridge1920) ? '1920' : is(ridge1440) ? '1440' : is(ridge768) ? '768' : '390')
+const ridgeWidth = () => (is(large) ? '1920' : is(wideRidge) ? '1440' : is(tablet) ? '768' : '390')
 
 const loadAfterPaint = () => loadScript(afterPaint, () => setNoScriptStyles(true))
 

@@ -25,10 +25,8 @@ export const low = '(max-height: 29.99rem)'
 export const high = '(min-height: 30rem)'
 export const short = '(max-height: 55.99rem)'
 
-/** Windows for which the mountains are drawn anew (ui/ridge.module.css); all narrower ones have the drawing of 390 px. */
-export const ridge768 = tablet
-export const ridge1440 = `${desk}, ${tablet} and ${low}`
-export const ridge1920 = large
+/** Windows with the wide drawing of the mountains (ui/ridge.module.css). */
+export const wideRidge = `${desk}, ${tablet} and ${low}`
 
 /** A telephone in landscape, the narrowest of which has 568 px. A narrower window as low as that is a page at 400 %. */
 export const lying = '(min-width: 35rem) and (max-height: 29.99rem)'
