@@ -42,7 +42,7 @@ test('nor do three whose content is never answered: the others go out meanwhile,
 
 test('nor does a message of which no mail can be made', async () => {
   const server = await scriptedServer()
-  const { store, clock, accept } = await deliverOne({ port: server.port })
+  const { store, clock, accept, lines } = await deliverOne({ port: server.port })
   const [bad = ''] = await accept(1)
   await accept(3)
   const lease = store.lease.bind(store)
@@ -54,6 +54,10 @@ test('nor does a message of which no mail can be made', async () => {
   )
   await clock.pass(4 * 250)
   expect((await store.health()).counts).toMatchObject({ sent: 4, leased: 1 })
+  // The line names the place in the code, and nothing of the message but its ID.
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'mail.fault', id: bad, stack: expect.stringMatching(/^at .*compose\.ts/) },
+  ])
 })
 
 test('a visitor’s message waits for one mail of a flood', async () => {

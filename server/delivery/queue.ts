@@ -2,7 +2,7 @@ import { deliveryOf } from '#server/messages/channels.ts'
 import type { StoredMessage } from '#server/messages/message.ts'
 import type { DeliveryResult, ServerStore } from '#server/messages/store.ts'
 import { type Alerts, channelAlerts } from '#server/monitoring/alerts.ts'
-import { errorAttributes, type Log } from '#server/monitoring/log.ts'
+import { errorAttributes, type Log, stackFrames } from '#server/monitoring/log.ts'
 import { type Clock, createClockCheck } from '#server/time/clock.ts'
 import { createQueuePause, giveUpAfterMs, retryDelay, withWish } from './schedule.ts'
 import type { Outcome, Sender } from './sender.ts'
@@ -37,8 +37,6 @@ export function startDelivery(options: DeliveryOptions) {
   const stopping = new AbortController()
   const aborting = new AbortController()
   const underWay = new Set<Promise<void>>()
-  /** Messages that the other side did not accept while it accepts others. The alert about them is over when none is left. */
-  const held = new Set<string>()
   /** Aborted by `wake`. */
   let woken = new AbortController()
 
@@ -53,7 +51,10 @@ export function startDelivery(options: DeliveryOptions) {
     const silent = Promise.withResolvers<void>()
     const delivery = deliver(message, silent.resolve)
       // A fault of this program: the message's lease expires, and the queue goes on with the others.
-      .catch((error: unknown) => log.error(`${channel}.fault`, { id: message.id, ...errorAttributes(error) }))
+      .catch((error: unknown) => {
+        const stack = stackFrames(error)
+        log.error(`${channel}.fault`, { id: message.id, ...errorAttributes(error), stack })
+      })
       .finally(() => underWay.delete(delivery))
     underWay.add(delivery)
     await Promise.race([delivery, silent.promise])
@@ -77,8 +78,6 @@ export function startDelivery(options: DeliveryOptions) {
       pause.onSent()
       alerts.report(kinds.credentials, false, { detail: '' })
       alerts.report(kinds.refused, false, { detail: '' })
-      held.delete(id)
-      if (held.size === 0 && attempts > 1) alerts.report(kinds.held, false, { detail: '', id })
       log.info(`${channel}.sent`, { id, attempts, ms: now - acceptedAt })
       return { kind: 'sent' }
     }
@@ -91,7 +90,6 @@ export function startDelivery(options: DeliveryOptions) {
     }
     const dead = (): DeliveryResult => {
       log.error(`${channel}.dead`, { id, attempts, error })
-      held.delete(id)
       return { kind: 'dead', error }
     }
     if (outcome.kind === 'dead') return dead()
@@ -101,10 +99,8 @@ export function startDelivery(options: DeliveryOptions) {
     if (tooOld) return dead()
     if (outcome.permanent) {
       if (outcome.ofUs) alerts.report(kinds.refused, true, { detail: error })
-      else {
-        held.add(id)
-        alerts.report(kinds.held, true, { detail: error, id })
-      }
+      // Its end is told when none waits (health-check.ts).
+      else alerts.report(kinds.held, true, { detail: error, id })
     }
     const ownMs = withWish(retryDelay(attempts), afterMs)
     const inMs = afterMs === undefined ? (pauseMs ?? ownMs) : Math.max(pauseMs ?? 0, ownMs)

@@ -38,15 +38,16 @@ export function createHealthCheck(options: HealthCheckOptions): () => Promise<vo
     const now = clock.now()
     const kinds = channelAlerts[channel]
     alerts.reportCount(kinds.dead, dead, (count) => ({ count, detail: deadBecause }))
-    // What was held may have been erased, answered by hand or given up: the queue learns of none of these.
+    // What was held was sent, erased, answered by hand or given up, perhaps by another process: when none waits, none is held.
     if (waiting === 0) alerts.report(kinds.held, false, { detail: '', id: '' })
     if (!delivers.includes(channel)) return
     // A message from the future also counts as late: it was accepted while the clock was ahead, and would never look late.
     const waited = Math.abs(now - (oldest ?? now))
     const late = waited > lateMs
-    // Reported when late twice in a row: an old message that was just released, retried or found at start may be on its way.
+    // Reported when late twice in a row: an old message that was just released, retried or found at start may be on its way. Or it
+    // may not: then this is no end of what was told before a restart.
     const details = { count: waiting, minutes: Math.round(waited / 60_000) }
-    alerts.report(kinds.late, late && wasLate[channel], details)
+    if (!late || wasLate[channel]) alerts.report(kinds.late, late, details)
     wasLate[channel] = late
   }
 

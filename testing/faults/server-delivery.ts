@@ -34,7 +34,7 @@ export const faults: Faults = {
       ['a message that is never answered keeps all back', 'await Promise.race([delivery, silent.promise])', 'await delivery', 'never answered'],
       ['Microsoft refuses a fourth connection', 'const silentMails = 2', 'const silentMails = 9', 'never answered'],
       ['a mail that is not answered is sent again meanwhile', 'store.extend(channel, id, attempts, forMs)', 'Promise.resolve()', 'never answered'],
-      ['one broken message ends the process', '.catch((error: unknown) => log.error(', '.catch((error: unknown) => process.exit(9), (', 'no mail can be made'],
+      ['one broken message ends the process', 'const stack = stackFrames(error)', 'const stack = process.exit(9)', 'no mail can be made'],
       ['a mail that was sent is sent again when the store fails', 'await retryUntilStored(() => store.settle(channel, id, attempts, result))', 'await store.settle(channel, id, attempts, result)', 'while the store fails (settle)'],
       ['a stop cuts the mail that is being sent', 'clock.sleep(withinMs, timer.signal)', 'clock.sleep(0, timer.signal)', 'stop waits'],
     ],

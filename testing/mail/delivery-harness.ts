@@ -45,6 +45,7 @@ export async function deliverOne(
   mailbox.onHang = options.onHang ?? mailbox.onHang
   const clock = createFakeClock()
   const { store } = openOwnStore(clock)
+  const lines: string[] = []
   const reported: { trouble: AlertKind; active: boolean; details: object }[] = []
 
   async function accept(count: number, over: Partial<NewMessage> = {}) {
@@ -64,13 +65,13 @@ export async function deliverOne(
     store,
     sender: withoutTime(sender, clock),
     clock,
-    log: createLog('error', () => {}),
+    log: createLog('error', (line) => lines.push(line)),
     alerts: { report: (trouble, active, details) => void reported.push({ trouble, active, details }) },
   })
   onTestFinished(() => delivery.stop(0))
   await clock.pass(0)
   const now = () => row(id)
-  return { mailbox, store, clock, reported, delivery, accept, row, begun, first: await now(), now }
+  return { mailbox, store, clock, reported, lines, delivery, accept, row, begun, first: await now(), now }
 }
 
 /** Time stands still until the queue goes on. */
