@@ -98,4 +98,7 @@ const programs = process.argv.filter((flag) => ['--browser', '--engines'].includ
 // On the pinned Node: Playwright runs on none as old as may be here.
 if (programs.length > 0 && run(pinned, [join('scripts', 'setup-browser.mjs'), ...programs]) !== 0)
   process.exit(1)
-if (process.argv.includes('--build') && run(pinned, [join('scripts', 'build.ts')]) !== 0) process.exit(1)
+if (process.argv.includes('--build')) {
+  if (run(pinned, [join('scripts', 'build.ts')]) !== 0) process.exit(1)
+  run(pinned, [join('server', 'process', 'compile-cache.mjs')])
+}

@@ -21,9 +21,6 @@ const hostOf: Record<Channel, (config: Config) => string> = {
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-// When the reader of a pipe or the journal ends (EPIPE), output is lost and the server goes on.
-for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-
 function exitWith(lines: string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)
@@ -43,47 +40,55 @@ function notifyReady(): void {
   notify.on('error', (error) => process.stderr.write(`systemd-notify: ${error.message}\n`))
 }
 
-const result = readConfig(process.env)
-if (result.kind === 'mistakes') exitWith(result.mistakes)
-const { config } = result
-const log = createLog(config.logLevel)
-
-process.on('uncaughtException', (error) => {
-  log.error('crash', { ...errorAttributes(error), stack: stackFrames(error) })
-  process.exit(1)
-})
-
-const running = await start(config, log, 'dist', inheritedSocket()).catch((error: unknown) =>
-  exitWith([startFailure(error, config)]),
-)
-print(words.address(running.url))
-// It is only said, because behind a proxy such a port works: no browser asks for it.
-const unsafe = unsafePort(config.port)
-if (unsafe) print(unsafe)
-print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
-if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
-if (config.mail && isSameMailbox(config.mail)) print(sameMailbox)
-else if (config.mail && isSameDomain(config.mail)) print(sameDomain(domainOf(config.mail.to)))
-const channels = configuredChannels(config)
-for (const channel of channels) print(words.delivers[channel](hostOf[channel](config)))
-if (channels.length === 0) print(words.mailOff)
-if (process.getuid?.() === 0) print(words.asRoot)
-notifyReady()
-
 /** A second signal within this time repeats the first one (ms): npm passes on what the terminal has sent to every process. */
 const sameSignalMs = 1_000
-let stoppingSince: number | null = null
-async function stop(): Promise<void> {
-  if (stoppingSince !== null) return
-  stoppingSince = performance.now()
-  print(words.stopping)
-  await running.stop()
-  process.exit(0)
-}
-exitWithNpm(stop)
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stoppingSince !== null && performance.now() - stoppingSince > sameSignalMs) process.exit(1)
-    stop()
+
+async function run(): Promise<void> {
+  // When the reader of a pipe or the journal ends (EPIPE), output is lost and the server goes on.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+  const result = readConfig(process.env)
+  if (result.kind === 'mistakes') exitWith(result.mistakes)
+  const { config } = result
+  const log = createLog(config.logLevel)
+
+  process.on('uncaughtException', (error) => {
+    log.error('crash', { ...errorAttributes(error), stack: stackFrames(error) })
+    process.exit(1)
   })
+
+  const running = await start(config, log, 'dist', inheritedSocket()).catch((error: unknown) =>
+    exitWith([startFailure(error, config)]),
+  )
+  print(words.address(running.url))
+  // It is only said, because behind a proxy such a port works: no browser asks for it.
+  const unsafe = unsafePort(config.port)
+  if (unsafe) print(unsafe)
+  print(words.messages(config.databaseUrl === null ? storeFile(config.dataDir) : words.postgres))
+  if (running.missing) print(words.noStoreYet(reasonOf(running.missing)))
+  if (config.mail && isSameMailbox(config.mail)) print(sameMailbox)
+  else if (config.mail && isSameDomain(config.mail)) print(sameDomain(domainOf(config.mail.to)))
+  const channels = configuredChannels(config)
+  for (const channel of channels) print(words.delivers[channel](hostOf[channel](config)))
+  if (channels.length === 0) print(words.mailOff)
+  if (process.getuid?.() === 0) print(words.asRoot)
+  notifyReady()
+
+  let stoppingSince: number | null = null
+  async function stop(): Promise<void> {
+    if (stoppingSince !== null) return
+    stoppingSince = performance.now()
+    print(words.stopping)
+    await running.stop()
+    process.exit(0)
+  }
+  exitWithNpm(stop)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stoppingSince !== null && performance.now() - stoppingSince > sameSignalMs) process.exit(1)
+      stop()
+    })
+  }
 }
+
+// It is imported, too: by compile-cache.mjs.
+if (import.meta.main) await run()

@@ -11,3 +11,11 @@ test.each(['docs/deploy/real.service', 'Containerfile', 'package.json'])(
     expect(text).toContain('MALLOC_ARENA_MAX=2')
   },
 )
+
+test.each(['docs/deploy/real.service', 'Containerfile', 'scripts/setup.mjs'])(
+  '%s compiles the server before its first start',
+  (file) =>
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /(?:node|pinned).*(?:server\/process\/|'process', ')compile-cache\.mjs/,
+    ),
+)

@@ -1,6 +1,6 @@
 /** The worker of `thread.ts`: runs one call after the other, from `open` to `close`. */
 import { on } from 'node:events'
-import { parentPort, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { ServerStore } from '#server/messages/store.ts'
 import { StoreUnusable } from '#server/messages/store-errors.ts'
 import { systemClock } from '#server/time/clock.ts'
@@ -22,7 +22,8 @@ export interface Opening {
   clock: SharedArrayBuffer | undefined
 }
 
-const { file, clock: set } = workerData as Opening
+// There are no data where compile-cache.mjs imports it.
+const { file, clock: set } = (workerData ?? {}) as Opening
 const clock = set ? { now: () => Number(new BigInt64Array(set)[0]) } : systemClock
 
 let store: ServerStore | undefined
@@ -49,7 +50,8 @@ async function answer({ method, args }: Call): Promise<Reply> {
   }
 }
 
-for await (const [call] of on(parentPort!, 'message')) {
-  parentPort!.postMessage(await answer(call))
-  if (call.method === 'close' || !store) break
-}
+if (!isMainThread)
+  for await (const [call] of on(parentPort!, 'message')) {
+    parentPort!.postMessage(await answer(call))
+    if (call.method === 'close' || !store) break
+  }
