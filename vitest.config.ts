@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArgs, browserPath } from './scripts/browser.ts'
+import { ownerPlugin } from './scripts/build/owner-plugin.ts'
 import { commands } from './testing/browser/commands.ts'
 import { styles } from './vite.config.ts'
 
@@ -40,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), styles],
+        plugins: [react(), styles, ownerPlugin()],
         server: { host: '127.0.0.1' },
         // The second agency's words: ours are their owner's, and no test of a rule depends on them.
         resolve: {

@@ -10,8 +10,8 @@ import { unsafePort } from '#server/config/unsafe-ports.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { exitWithNpm } from '#server/process/exit-with-npm.ts'
 import { freePort } from '#testing/process/free-port.ts'
-import { holdsImages, imagesPlugin } from './build/bundle.ts'
 import { hostedOrigin } from './build/hosted-origin.ts'
+import { ownerPlugin, ownersModules } from './build/owner-plugin.ts'
 import { writeSite } from './build/write-site.ts'
 import { contentErrors } from './check-content.ts'
 import { documentHeaders, guard } from './dev/guard.ts'
@@ -59,7 +59,7 @@ const followEdits: Plugin = {
     const follows = /\/(?:scripts\/media\/page-images|content\/[\w-]+)\.ts$/
     for (const { moduleGraph } of Object.values(server.environments))
       for (const module of path.startsWith('content/') ? moduleGraph.idToModuleMap.values() : [])
-        if ([follows, holdsImages].some((those) => those.test(module.id ?? '')))
+        if ([follows, ownersModules].some((those) => those.test(module.id ?? '')))
           moduleGraph.invalidateModule(module)
     this.environment.hot.send({ type: 'full-reload' })
     return []
@@ -70,12 +70,7 @@ const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise
 const vite = await createServer({
   // Vite's line for each edit is left out: it is English, and noise for the owner.
   logLevel: 'warn',
-  plugins: [
-    guard(answer),
-    imagesPlugin(() => load('scripts/media/image-styles.ts')),
-    followEdits,
-    isLoopback(host) && [environmentsPlugin, editPlugin],
-  ],
+  plugins: [guard(answer), ownerPlugin(), followEdits, isLoopback(host) && [environmentsPlugin, editPlugin]],
   // Otherwise Vite reloads the first page when it discovers these. They are listed because its scan stops at a mistake in content/.
   optimizeDeps: {
     entries: [],

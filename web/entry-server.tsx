@@ -26,9 +26,13 @@ const shared = [
   './sections/shared/whatsapp.module.css',
 ]
 
+/** The brand's colours and the name's width; below its line, what is made of the owner's images. */
+const ownersStyles = './styles/owner.css'
+
 /** What of these stands above the line is inlined in the document, because the first screen needs it: nothing else is. */
 const firstScreen = [
   ...shared,
+  ownersStyles,
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
   './ui/ridge.module.css',
@@ -46,7 +50,7 @@ const notDeferred = [...firstScreen, notFound, noScript]
 export const styles = {
   firstScreen: join(above, firstScreen),
   deferred: all.map((path) => (notDeferred.includes(path) ? '' : above[path]) + (below[path] ?? '')).join(''),
-  staticPages: join(above, [...shared, notFound]) + join(below, shared),
+  staticPages: join(above, [...shared, ownersStyles, notFound]) + join(below, shared),
   noScript: join(above, [noScript]),
 }
 

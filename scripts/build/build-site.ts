@@ -10,17 +10,11 @@ import { failedHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/h
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
-import {
-  bundleClient,
-  bundleRenderer,
-  bundleScript,
-  imagesPlugin,
-  sectionsPlugin,
-  switchesPlugin,
-} from './bundle.ts'
+import { bundleClient, bundleRenderer, bundleScript, sectionsPlugin, switchesPlugin } from './bundle.ts'
 import { type DocumentParts, deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
 import { inlineHashes, integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
+import { ownerPlugin } from './owner-plugin.ts'
 import { advice, weightOf } from './page-weight.ts'
 import { writeSite } from './write-site.ts'
 
@@ -32,7 +26,7 @@ export async function buildSite(dist: string): Promise<void> {
   const contentImages = await pageImages()
   const switches = switchesPlugin(agency)
   const plugins = [
-    imagesPlugin(() => import('../media/image-styles.ts')),
+    ownerPlugin(() => import('../media/owner-styles.ts')),
     sectionsPlugin(sections.every(({ id }) => isShown(id))),
     switches,
   ]

@@ -5,7 +5,6 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import type { Agency } from '#content/schema.ts'
 import type { Face } from '#web/boot/faces.ts'
 import { browsers, minified } from '../../vite.config.ts'
-import type * as ImageStyles from '../media/image-styles.ts'
 import { integrity } from './hash.ts'
 
 /** Removes `confirm` of `content/` from the bundle: it is for the agency, not for visitors. */
@@ -51,23 +50,6 @@ export const sectionsPlugin = (areAllShown: boolean): Plugin => ({
     areAllShown && /\/web\/domain\/sections\.ts$/.test(id)
       ? { code: 'export const isShown = () => true\nexport const idsOf = () => []', map: null }
       : null,
-})
-
-/** Modules that show the brand's colours or the owner's images, although they import neither. */
-export const holdsImages =
-  /\/(?:tokens\.css|(?:clients|services|builder|contact|ridge)\.module\.css|ui\/images\.ts)(?:\?|$)/
-
-/** Puts colours and images into those modules. */
-export const imagesPlugin = (load: () => Promise<typeof ImageStyles>): Plugin => ({
-  name: 'images',
-  enforce: 'pre',
-  transform: {
-    filter: { id: holdsImages },
-    async handler(code, id) {
-      const { withImages } = await load()
-      return { code: await withImages(code, id), map: null }
-    },
-  },
 })
 
 async function run(config: InlineConfig) {

@@ -84,6 +84,10 @@ const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'l
 /** STAT holds the names of the weights for menus of editors; no browser reads it. */
 const woff2 = { targetFormat: 'woff2', noHinting: true, dropTables: ['STAT'] } as const
 
+/** How wide the agency's name is, and how many letters it has (web/styles/owner.css). */
+export const measuredName = async () =>
+  measureName(agency.name, setWider(await displayFace(brand.faces.display)))
+
 /**
  * `inline`: what the first screen needs, and `inlineOther` what the other pages do. `faces` come later (web/boot/faces.ts), and are in
  * `stylesheet` for pages without scripts; `files` are theirs, and one more has their licences.
@@ -111,7 +115,6 @@ export async function buildFonts() {
   // The licence goes with every copy of a face (SIL OFL 1.1, 2).
   const licences = [display, text].map((name) => readFile(`node_modules/${name}/LICENSE`, 'utf8'))
   files.set('assets/fonts.txt', Buffer.from((await Promise.all(licences)).join('\n\n')))
-  const name = measureName(agency.name, displayFile)
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
   const shortNamed = withShortNames(displayFile)
   const inlined = async (letters: string) => {
@@ -121,9 +124,7 @@ export async function buildFonts() {
     const bytes = await subsetFont(shortNamed, letters, options)
     // The inlined face has a name of its own, so that no other heading mixes its few letters with a fallback's. `block`: it is there at once.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
-    // The styles use it to set the name as wide as the footer.
-    const tokens = `--name-width:${name.width.toFixed(3)};--name-letters:${name.letters}`
-    return `${fallbacks}${inlinedFace(url)}@layer tokens{:root{${tokens}}}`
+    return fallbacks + inlinedFace(url)
   }
   const [inline, inlineOther] = [await inlined(firstText), await inlined(otherText)]
   const headings = await full('display', heavy, displayFile)

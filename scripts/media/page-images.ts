@@ -40,7 +40,7 @@ const unusedIn: Record<string, string> = {
   icons: 'no es el «icon» de ningún servicio de content/services.ts',
 }
 
-/** Everything of a folder that such words show: what the page is told of it (image-styles.ts), and the files. */
+/** Everything of a folder that such words show: what the page is told of it (owner-styles.ts), and the files. */
 export async function makeImages({ agency, clients, work, services, hero }: ImageWords, folder: string) {
   const made = {
     logos: [] as Logo[],

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
-import { imagesPlugin } from '../../scripts/build/bundle.ts'
+import { ownerPlugin } from '../../scripts/build/owner-plugin.ts'
 import { environmentsPlugin, instead, loadAll } from '../../scripts/edit/environments.ts'
 import { findLiterals, type Literal } from '../../scripts/edit/literals.ts'
 import { findPlaces, type Place, unescaped } from '../../scripts/edit/places.ts'
@@ -15,7 +15,7 @@ const vite = await createServer({
   logLevel: 'error',
   server: { middlewareMode: true, ws: false, watch: null },
   optimizeDeps: { noDiscovery: true },
-  plugins: [imagesPlugin(() => load('scripts/media/image-styles.ts')), environmentsPlugin],
+  plugins: [ownerPlugin(), environmentsPlugin],
 })
 const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
 

@@ -6,11 +6,6 @@ export const faults: Faults = {
       ['a person without a head', "isTall ? 'top' : undefined", "isTall ? 'bottom' : undefined"],
     ],
   },
-  'scripts/media/image-styles.ts': {
-    'scripts/build/documents.built.test.ts': [
-      ['a telephone with a Chromium of 2022 hangs at the second visit', "(icons.length > 0 ? iconStyles(icons) : '')", 'iconStyles(icons)', 'a layer without rules'],
-    ],
-  },
   'scripts/media/ink.ts': {
     'scripts/media/masks.test.ts': [
       ['cream letters on nothing: an empty place in the strip', 'clear > data.length / 4 / 50', 'clear > data.length'],
@@ -33,6 +28,11 @@ export const faults: Faults = {
     'scripts/media/page-images.test.ts': [
       ['a Samsung’s photographs are refused', "failOn: 'error'", "failOn: 'warning'"],
       ['an empty file is called unreadable', 'if (bytes.length === 0)', 'if (bytes.length < 0)'],
+    ],
+  },
+  'scripts/media/owner-styles.ts': {
+    'scripts/build/documents.built.test.ts': [
+      ['a telephone with a Chromium of 2022 hangs at the second visit', "'@layer sections {\\n',", "'@layer ui {\\n}\\n@layer sections {\\n',", 'a layer without rules'],
     ],
   },
   'scripts/media/page-images.ts': {

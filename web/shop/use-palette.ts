@@ -15,7 +15,7 @@ function usePalette(): Palette {
 
 /**
  * The palette of the visitor's shop for `style`; nothing for the first one, which the styles have already
- * (scripts/media/image-styles.ts), and without a name of one's own: a stranger's colours are not the example's.
+ * (styles/owner.css), and without a name of one's own: a stranger's colours are not the example's.
  */
 export function useShopColours() {
   const palette = usePalette()

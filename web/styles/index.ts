@@ -1,6 +1,7 @@
 /** The stylesheets that belong to no component, by subject. `reset.css` comes first: it says the order of the layers. */
 import './reset.css'
 import './tokens.css'
+import './owner.css'
 import './page.css'
 import './grounds.css'
 import './type.css'

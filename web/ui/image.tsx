@@ -1,7 +1,13 @@
 import type { BuiltImage } from './images.ts'
 
+interface ImageProps extends BuiltImage {
+  alt: string
+  className: string | undefined
+  'data-crop'?: string | undefined
+}
+
 /** An image as the build made it, fetched when it comes near the screen. */
-export function Image({ avif, alt, ...rest }: BuiltImage & { alt: string; className: string | undefined }) {
+export function Image({ avif, alt, ...rest }: ImageProps) {
   const image = <img {...rest} alt={alt} loading="lazy" />
   if (!avif) return image
   return (

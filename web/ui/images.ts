@@ -7,7 +7,10 @@ export interface BuiltImage {
 }
 
 /**
- * By path in content/, examples of work by `work/` and their id. Empty here: the build fills it
- * (scripts/media/image-styles.ts).
+ * By path in content/, examples of work by `work/` and their id. Empty here: the build and `npm run dev` write this file anew
+ * (scripts/media/owner-styles.ts).
  */
 export const images: Readonly<Record<string, BuiltImage>> = {}
+
+/** The ids of the clients who have a logo: the styles know it by `data-logo` (web/styles/owner.css). */
+export const logos: readonly string[] = []

@@ -3,12 +3,13 @@ import { clients } from '#content/clients.ts'
 import type { Client } from '#content/schema.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { logos } from '#web/ui/images.ts'
 import css from './clients.module.css'
 
-/** A client's logo in one colour: the file is a mask in the deferred styles. Without a file the name is written. */
+/** A client's logo in one colour: the file is a mask (styles/owner.css). Without a file the name is written. */
 function Logo({ id, name }: Client) {
-  if (!css[`logo-${id}`]) return <span className={`${css.wordmark} display`}>{name}</span>
-  return <span role="img" aria-label={name} className={`${css[`logo-${id}`]} ${css.logo} mask`} />
+  if (!logos.includes(id)) return <span className={`${css.wordmark} display`}>{name}</span>
+  return <span role="img" aria-label={name} data-logo={id} className={`${css.logo} mask`} />
 }
 
 /** The logos of all clients. A copy is hidden from assistive technology. */

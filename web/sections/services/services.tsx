@@ -12,15 +12,19 @@ import { Image } from '#web/ui/image.tsx'
 import { images } from '#web/ui/images.ts'
 import { Piece } from '#web/ui/piece.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { placeOf } from './crop-place.ts'
 import { Proof } from './proof.tsx'
 import css from './services.module.css'
 import { SocialMedia } from './social-media.tsx'
 
-/** The class of a service's drawing: one of ours (icons.svg), or a file of the owner's (scripts/media/image-styles.ts). */
-const iconOf = (icon: string) => css[`icon-${icon.replace(/^icons\/|\.svg$/g, '')}`]
+/** A service's drawing: one of ours (icons.svg), or a file of the owner's (styles/owner.css). */
+function Drawing({ icon }: Pick<Service, 'icon'>) {
+  const [, own] = /^icons\/(.+)\.svg$/.exec(icon) ?? []
+  return <i className={classes(css.icon, !own && css[`icon-${icon}`], 'mask')} data-icon={own} />
+}
 
 /** A part of made work: of a piece of the agency's, or of the month of the social-media plan, which is drawn once (social-media.tsx). */
-function Crop({ shows }: Pick<Service, 'shows'>) {
+function Crop({ shows, focus }: Pick<Service, 'shows' | 'focus'>) {
   if (shows === 'redes')
     return (
       <svg aria-hidden="true" viewBox="-16 -12 212 120" className={css.crop}>
@@ -28,14 +32,14 @@ function Crop({ shows }: Pick<Service, 'shows'>) {
       </svg>
     )
   const image = images[`work/${shows}`]
-  return image && <Image {...image} alt="" className={css.crop} />
+  return image && <Image {...image} alt="" className={css.crop} data-crop={focus && placeOf(focus)} />
 }
 
 /** A service. The whole row can be pressed, but only the link takes the focus: a row may be higher than a small window. */
-function ServiceRow({ icon, title, description, leadsTo, offer, proof, shows }: Service) {
+function ServiceRow({ icon, title, description, leadsTo, offer, proof, shows, focus }: Service) {
   return (
     <li className={classes(css.row, !shows && css.drawn)}>
-      <i className={classes(css.icon, iconOf(icon), 'mask')} />
+      <Drawing icon={icon} />
       <Heading level={3} className={css.rowTitle}>
         {title}
       </Heading>
@@ -51,7 +55,7 @@ function ServiceRow({ icon, title, description, leadsTo, offer, proof, shows }: 
           <Icon name="down" width={20} height={20} />
         </a>
       </div>
-      {shows && <Crop shows={shows} />}
+      {shows && <Crop shows={shows} focus={focus} />}
     </li>
   )
 }
