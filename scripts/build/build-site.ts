@@ -10,7 +10,8 @@ import { failedHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/h
 import { brandImages } from '../brand/images.ts'
 import { buildFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
-import { bundleClient, bundleRenderer, bundleScript, sectionsPlugin, switchesPlugin } from './bundle.ts'
+import { bundleClient, bundleRenderer, bundleScript, sectionsPlugin } from './bundle.ts'
+import { constants } from './constants.ts'
 import { type DocumentParts, deferredParts, htmlDocument, scriptElement, stylesheet } from './document.ts'
 import { inlineHashes, integrity, shortHash } from './hash.ts'
 import { hostedOrigin } from './hosted-origin.ts'
@@ -24,11 +25,10 @@ export async function buildSite(dist: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const started = performance.now()
   const contentImages = await pageImages()
-  const switches = switchesPlugin(agency)
   const plugins = [
     ownerPlugin(() => import('../media/owner-styles.ts')),
     sectionsPlugin(sections.every(({ id }) => isShown(id))),
-    switches,
+    constants,
   ]
   const { SITE_URL, HOST, PORT, HSTS } = process.env
   const read = readConfig({ SITE_URL, HOST, PORT, HSTS })
@@ -59,15 +59,15 @@ export async function buildSite(dist: string): Promise<void> {
   const deferredUrl = addHashed('deferred', styles.deferred)
   const noscriptUrl = addHashed('noscript', styles.noScript + fonts.stylesheet)
   const fontsUrl = addHashed('fonts', fonts.stylesheet)
-  const loader = await bundleScript('web/boot/boot.ts', [switches])
-  const afterPaint = await bundleScript('web/boot/after-paint.ts', [switches], fonts.faces)
+  const loader = await bundleScript('web/boot/boot.ts', [constants])
+  const afterPaint = await bundleScript('web/boot/after-paint.ts', [constants], fonts.faces)
   const withoutLoader = addHashed(
     'without-loader',
     await bundleScript('web/boot/inline-script-blocked.ts'),
     'js',
   )
   const { analytics } = agency
-  const tracker = analytics && (await bundleScript('web/analytics/plausible.ts', [switches]))
+  const tracker = analytics && (await bundleScript('web/analytics/plausible.ts', [constants]))
   const homeCss = fonts.inline + styles.firstScreen
   const otherCss = fonts.inlineOther + styles.staticPages
   const connectOrigins = [hosted, analytics?.api].filter((origin) => typeof origin === 'string')

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
-import type { Agency } from '#content/schema.ts'
 import type { Face } from '#web/boot/faces.ts'
 import { browsers, minified } from '../../vite.config.ts'
 import { integrity } from './hash.ts'
@@ -16,31 +15,6 @@ const stripConfirm: Plugin = {
     return /\/content\/[^/]+\.ts$/.test(id) ? code.replace(note, '') : null
   },
 }
-
-/** Switches that leave no byte in the page where they are off, each with its sentence of content/privacy.ts. */
-const sentences = { sources: 'source', analytics: 'visits' } as const
-
-/** `sources` and `analytics` of content/agency.ts as constants. */
-export const switchesPlugin = (agency: Agency): Plugin => ({
-  name: 'switches',
-  enforce: 'pre',
-  transform(code, id) {
-    let left = code
-    for (const name of ['sources', 'analytics'] as const) {
-      const value = agency[name] ?? false
-      if (/\/content\/agency\.ts$/.test(id))
-        left = left.replace(new RegExp(`^ *${name}: (?:true|false|\\{[^}]*\\}),\\n`, 'm'), '')
-      else if (/\/web\/.*\.tsx?$/.test(id))
-        left = left.replaceAll(`agency.${name}`, () => `(${JSON.stringify(value)})`)
-      else if (/\/content\/privacy\.ts$/.test(id) && !value)
-        left = left.replace(
-          new RegExp(`^ *${sentences[name]}:\\s*(['"\`])(?:\\\\.|(?!\\1)[^\\\\])*\\1,\\n`, 'm'),
-          '',
-        )
-    }
-    return left === code ? null : left
-  },
-})
 
 /** Where no section is hidden, no byte of the page asks whether one is. */
 export const sectionsPlugin = (areAllShown: boolean): Plugin => ({

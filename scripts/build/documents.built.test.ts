@@ -193,7 +193,8 @@ test('what the agency has not switched on leaves no trace in any file', () => {
     .filter(({ earlier }) => !earlier)
     .map(({ file }) => read(file))
     .join('\n')
-  const [plausible, visits, goals, utm, note] = traces
-  if (!agency.analytics) for (const trace of [plausible, visits, goals]) expect(text).not.toMatch(trace!)
-  if (!agency.sources) for (const trace of [utm, note]) expect(text).not.toMatch(trace!)
+  const [plausible, visits, goals, utm, note, reached, source] = traces
+  if (!agency.analytics)
+    for (const trace of [plausible, visits, goals, reached]) expect(text).not.toMatch(trace!)
+  if (!agency.sources) for (const trace of [utm, note, source]) expect(text).not.toMatch(trace!)
 })

@@ -7,11 +7,6 @@ export const faults: Faults = {
       ['the policy stops every event, and nobody sees why the dashboard is empty', '[hosted, analytics?.api]', '[hosted]', 'the one host'],
     ],
   },
-  'scripts/build/bundle.ts': {
-    'scripts/build/switches.test.ts': [
-      ['visitors of an agency that counts nothing read that they are counted', 'test(id) && !value)', "test(id) && name === 'sources' && !value)", 'letter for letter'],
-    ],
-  },
   'scripts/build/document.ts': {
     'scripts/build/documents.built.test.ts': [
       ['a changed script runs', '? ` integrity="${integrity}"`', '? ` integrity=""`', 'integrity'],

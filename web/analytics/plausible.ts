@@ -1,11 +1,11 @@
 /** The script of the statistics, built only where the owner asks for it: Plausible's tracker, and the goals reached before it came. */
 import { init, track } from '@plausible-analytics/tracker'
-import { agency } from '#content/agency.ts'
 import type { Agency } from '#content/schema.ts'
+import { analytics } from '#web/domain/switches.const.ts'
 import { type Goal, goalNames } from '#web/state/goals.ts'
 import { cleanAddress, cleanReferrer } from './clean.ts'
 
-const { domain, api } = agency.analytics as NonNullable<Agency['analytics']>
+const { domain, api } = analytics as NonNullable<Agency['analytics']>
 const [visit] = performance.getEntriesByType('navigation')
 // Computed once for every event, because the address then gets what a visitor types.
 const clean = { u: cleanAddress(location, visit?.name ?? ''), r: cleanReferrer(document.referrer) }

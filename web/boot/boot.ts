@@ -1,14 +1,14 @@
 /** The document's only script, inlined: what works before the first paint, and the code that fetches the rest. */
-import { agency } from '#content/agency.ts'
 import { notices } from '#contract/send.ts'
+import { analytics, sources } from '#web/domain/switches.const.ts'
 import { hasPosted } from '#web/state/session.ts'
 import { closeMenuOnLeaving, noteIntent } from './early.ts'
 import { loadStyles } from './reveal.ts'
 import { keepSource } from './visit-source.ts'
 import { watchGoals } from './visits.ts'
 
-if (agency.sources) keepSource()
-if (agency.analytics) watchGoals()
+if (sources) keepSource()
+if (analytics) watchGoals()
 // A stranger's link to a notice says nothing about this tab's message. The address is changed, because `:target` would show the notice.
 if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')
 noteIntent()

@@ -1,8 +1,8 @@
-import { agency } from '#content/agency.ts'
 import { type Along, chatText, messageText } from '#contract/message-text.ts'
 import { shopNameParameter, sourceKey, storageKeys } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
 import { addedWords } from '#web/domain/added-words.ts'
+import { sources } from '#web/domain/switches.const.ts'
 import { readStored, writeStored } from '#web/state/session.ts'
 
 type Form = HTMLFormElement & Record<'message', HTMLTextAreaElement>
@@ -35,7 +35,7 @@ export function post(event: Event): void {
     const onData = ({ formData }: FormDataEvent) => {
       formData.set('message', message)
       // The source goes as it came: the server reads what it says.
-      if (agency.sources) formData.set(sourceKey, readStored(sourceKey) ?? '')
+      if (sources) formData.set(sourceKey, readStored(sourceKey) ?? '')
     }
     form.addEventListener('formdata', onData, { once: true })
     // Pending requests would delay the post: a browser opens six connections to a server.

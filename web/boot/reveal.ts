@@ -1,6 +1,6 @@
-import { agency } from '#content/agency.ts'
 import { facesEvent } from '#contract/page.ts'
 import { afterFirstPaint } from '#web/domain/features.ts'
+import { analytics } from '#web/domain/switches.const.ts'
 import { large, tablet, wideRidge } from '#web/styles/media.ts'
 import { isLinked } from './early.ts'
 import { loadScript, scrollToTarget, setNoScriptStyles } from './load-script.ts'
@@ -51,7 +51,7 @@ function onLoad(): void {
     show()
     // The icons come last: they would take connections from the fonts (HTTP/1.1 has six).
     document.head.append(...deferred.querySelectorAll('[rel*=icon]'))
-    if (agency.analytics) fetchTracker()
+    if (analytics) fetchTracker()
   }
   faces.then(complete)
 }

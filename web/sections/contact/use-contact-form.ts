@@ -1,11 +1,11 @@
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { toasts } from '#content/toasts.ts'
 import { typedNames } from '#contract/fields.ts'
 import { messageText, withSource } from '#contract/message-text.ts'
 import { notices } from '#contract/send.ts'
+import { analytics, sources } from '#web/domain/switches.const.ts'
 import { painted } from '#web/hydration/painted.ts'
 import { greetingFor } from '#web/sections/shared/greeting.ts'
 import { useOwnName } from '#web/shop/index.ts'
@@ -44,7 +44,7 @@ export function useContactForm() {
       history.replaceState(history.state, '', location.pathname + location.search)
     const form = formRef.current as HTMLFormElement
     restoreDraft(form)
-    if (agency.sources) void visitSource()
+    if (sources) void visitSource()
     // A native listener: React gets no events of served content that is never hydrated.
     const onFocus = ({ target }: Event) => {
       if (!(target as Element).closest('[data-result]')) showFields()
@@ -100,10 +100,10 @@ export function useContactForm() {
     announce(contact.form.sending)
     // Waits for the frame, because starting a request blocks as long as rendering the state does.
     await painted()
-    const source = agency.sources ? await visitSource() : ''
+    const source = sources ? await visitSource() : ''
     const outcome = await sendMessage({ ...typed, email, message: withSource(message, source) })
     if (outcome.sent) {
-      if (agency.analytics) reach('sent')
+      if (analytics) reach('sent')
       markSent()
       forgetDraft()
       // First the answer takes the focus, then the fields are emptied (below): a focused field that is emptied would be read out over the

@@ -1,6 +1,6 @@
-import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { type LinkedShop, maxShops } from '#web/domain/link.ts'
+import { analytics } from '#web/domain/switches.const.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { announce } from '#web/state/announcer.ts'
 import { createStore } from '#web/state/create-store.ts'
@@ -120,7 +120,7 @@ export function settle(entered = false): void {
     neighbours: beside ? streetOf(before) : neighbours,
   })
   const now = shop.get()
-  if (agency.analytics && name && !ownName(before)) reach('name')
+  if (analytics && name && !ownName(before)) reach('name')
   if (sentence(now) !== sentence(before)) announce(sentence(now))
 }
 
