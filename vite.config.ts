@@ -3,7 +3,7 @@ import { basename, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shortHash } from './scripts/build/hash.ts'
-import { stylePartsOf } from './scripts/build/style-parts.ts'
+import { layered, noScriptOf, stylePartsOf } from './scripts/build/style-parts.ts'
 import { factsOf, filledSource, mayRefer } from './scripts/content-checks/references.ts'
 import * as media from './web/styles/media.ts'
 
@@ -49,8 +49,9 @@ const withMedia = (code: string) =>
   )
 
 /**
- * A stylesheet, or what stands above or below its cut when `?first` or `?deferred` asks for that. Its layer follows from its
- * folder: `ui` for what several sections use, and above it all else (styles/reset.css).
+ * A stylesheet, or a part of it: `?first` and `?deferred` ask for what stands above and below its cut, `?no-script` for what it says
+ * of a page without JavaScript. Its layer follows from its folder: `ui` for what several sections use, and above it all else
+ * (styles/reset.css).
  */
 export const styles: Plugin = {
   name: 'styles',
@@ -59,11 +60,13 @@ export const styles: Plugin = {
     filter: { id: /\/web\/.*\.css/ },
     handler(source, id) {
       const code = withMedia(source)
-      const [first, deferred] = stylePartsOf(code, relative('.', id.replace(/\?.*/, '')))
+      const path = relative('.', id.replace(/\?.*/, ''))
+      const isOfPage = /\/web\/styles\//.test(id)
+      const [first, deferred] = stylePartsOf(code, path)
+      if (/[?&]no-script\b/.test(id)) return { code: isOfPage ? code : noScriptOf(code), map: null }
       const part = /[?&]first\b/.test(id) ? first : /[?&]deferred\b/.test(id) ? deferred : code
-      if (/\/web\/styles\//.test(id) || !part.trim()) return { code: part, map: null }
       const layer = /\/web\/(ui|sections\/shared)\//.test(id) ? 'ui' : 'sections'
-      return { code: `@layer ${layer} {\n${part}}\n`, map: null }
+      return { code: isOfPage ? part : layered(part, layer, path), map: null }
     },
   },
 }

@@ -17,6 +17,13 @@ const below = import.meta.glob<string>('./**/*.css', {
   eager: true,
 })
 
+/** What they say of the page without JavaScript. */
+const withoutScript = import.meta.glob<string>(['./{ui,shop,sections}/**/*.css', './styles/no-script.css'], {
+  query: '?inline&no-script',
+  import: 'default',
+  eager: true,
+})
+
 /** Styles that both the first screen and the static pages show. */
 const shared = [
   ...['reset', 'tokens', 'page', 'grounds', 'type', 'helpers', 'forced-colors'].map(
@@ -51,7 +58,7 @@ export const styles = {
   firstScreen: join(above, firstScreen),
   deferred: all.map((path) => (notDeferred.includes(path) ? '' : above[path]) + (below[path] ?? '')).join(''),
   staticPages: join(above, [...shared, ownersStyles, notFound]) + join(below, shared),
-  noScript: join(above, [noScript]),
+  noScript: Object.values(withoutScript).join(''),
 }
 
 /** The documents of the site. Only `home` is hydrated; the others are HTML and CSS. */

@@ -1,5 +1,8 @@
 /** The line of a stylesheet after which nothing is needed for the first screen (web/entry-server.tsx). */
 const cut = /^\/\* Deferred\b.*\*\/$/m
+/** Blocks of a component's stylesheet that are above its layer, wherever they stand in it. */
+const blocks = /^@layer (states|no-script) \{\n([\s\S]*?)^\}\n/gm
+
 /** What somebody may take for that line. */
 const alike = /\/\*\s*deferred\b/gi
 
@@ -19,3 +22,26 @@ export function stylePartsOf(source: string, path: string): [first: string, defe
     )
   return [first, deferred]
 }
+
+/**
+ * A component's stylesheet in its layer, and above that its `@layer states`: how it looks on paper or in forced colours. What stands in
+ * `@layer no-script`, for a page without JavaScript, is left out, because that page alone gets it. A layer without rules is not
+ * written: it would stay as `@layer ui;`, at which, between others, a Chromium of 2022 hangs (e2e/engines).
+ */
+export function layered(source: string, layer: string, path: string): string {
+  const own = source.replace(blocks, '')
+  if (/@layer\b/.test(own))
+    throw new Error(
+      `${path}: \`@layer states\` and \`@layer no-script\` begin and end a line, outside of all else.`,
+    )
+  const rules = own.replace(/\/\*[\s\S]*?\*\//g, '').trim() ? `@layer ${layer} {\n${own}}\n` : ''
+  const states = [...source.matchAll(blocks)].filter(([, name]) => name === 'states')
+  return rules + states.map(([block]) => block).join('')
+}
+
+/** What a component's stylesheet says of a page without JavaScript. */
+export const noScriptOf = (source: string): string =>
+  [...source.matchAll(blocks)]
+    .filter(([, name]) => name === 'no-script')
+    .map(([, , rules = '']) => `@layer states {\n${rules}}\n`)
+    .join('')

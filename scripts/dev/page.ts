@@ -2,7 +2,7 @@ import { agency } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import * as pages from '#content/pages.ts'
-import { render } from '#web/entry-server.tsx'
+import { styles as parts, render } from '#web/entry-server.tsx'
 import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { deferredParts, htmlDocument, stylesheet } from '../build/document.ts'
@@ -22,6 +22,7 @@ const fonts = await cached(letters, new Uint8Array(), buildFonts)
 /** What the page asks for and Vite does not make. */
 export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {
   if (name === 'fonts.css') return fonts.stylesheet
+  if (name === 'no-script.css') return parts.noScript
   if (name.startsWith('assets/')) return fonts.files.get(name) ?? (await pageImages()).files.get(name)
   return (await brandImages()).get(name)
 }
@@ -33,7 +34,7 @@ export async function documentAt(path: string, siteUrl: string, styles: readonly
   const head = home
     ? `${homeHead(siteUrl)}<script type="module" src="/web/boot/boot.ts"></script>`
     : notFoundHead() + stylesheet('/fonts.css')
-  const noscript = '/web/styles/no-script.css'
+  const noscript = '/no-script.css'
   return htmlDocument({
     head: head + styles.map((url) => stylesheet(url)).join(''),
     css: home ? fonts.inline : fonts.inlineOther,

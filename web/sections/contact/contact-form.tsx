@@ -33,7 +33,7 @@ const post = own
   ? { method: 'post', action: sendFormPath, encType: 'multipart/form-data' }
   : { method: 'dialog' }
 
-/** The form. Without JavaScript it is a plain post; on a static host, address and WhatsApp stand in its place (styles/no-script.css). */
+/** The form. Without JavaScript it is a plain post; on a static host, address and WhatsApp stand in its place (contact.module.css). */
 export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }: ContactFormState) {
   const shopName = useOwnName()
   const { plan } = useChosenPlan()
