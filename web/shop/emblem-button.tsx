@@ -1,7 +1,7 @@
 import { signWords } from '#content/sign.ts'
 import { announce } from '#web/state/announcer.ts'
 import { circle, nextEmblem } from './draw/emblems.ts'
-import { crest } from './draw/lettered.ts'
+import { emblemMark } from './draw/lettered.ts'
 import { emblemOf } from './draw/shop.ts'
 import { Drawing } from './drawing.tsx'
 import css from './emblem-button.module.css'
@@ -29,7 +29,7 @@ export function EmblemButton({ name }: { name: string }) {
       <Drawing
         className={css.emblem}
         size={[100, 100]}
-        marks={[{ d: circle(50, 50, 50), fill: soft }, crest(shop, 50, 50, 46, dark)]}
+        marks={[{ d: circle(50, 50, 50), fill: soft }, emblemMark(shop, 50, 50, 46, dark)]}
       />
     </button>
   )

@@ -1,9 +1,9 @@
 import { anyItems, signWords } from '#content/sign.ts'
 import { letter } from './emblems.ts'
-import { crest, lettered } from './lettered.ts'
+import { emblemMark, lettered } from './lettered.ts'
 import { box, disc, line, type Mark, rings, type Size } from './marks.ts'
 import { emblemOf, type Shop, tradeOf } from './shop.ts'
-import { house } from './sign.ts'
+import { shopFront } from './sign.ts'
 
 function bag(shop: Shop, height: number): Mark[] {
   const { dark, paper, accent } = shop.palette
@@ -16,7 +16,7 @@ function bag(shop: Shop, height: number): Mark[] {
     box(34, edge, 228, height, paper),
     ...lettered(shop, { x: 54, y: edge + 20, width: 190, height: 80, largest: 80 }, dark),
     disc(148, y, r, accent),
-    crest(shop, 148, y, r, dark),
+    emblemMark(shop, 148, y, r, dark),
   ]
 }
 
@@ -53,7 +53,7 @@ function phone(shop: Shop): Mark[] {
   const picture =
     emblemOf(shop) === letter
       ? [disc(92, 110, 26, paper), disc(156, 110, 26, dark)]
-      : [crest(shop, 124, 110, 34, dark)]
+      : [emblemMark(shop, 124, 110, 34, dark)]
   return [
     ...rings(190, 230, 60, 12, accent),
     {
@@ -63,7 +63,7 @@ function phone(shop: Shop): Mark[] {
       marks: [
         box(0, 0, 248, 460, paper),
         disc(32, 34, 16, dark),
-        crest(shop, 32, 34, 16, paper),
+        emblemMark(shop, 32, 34, 16, paper),
         line('M204 28h28M204 40h28', dark, 4),
         box(14, 66, 220, 88, soft),
         ...picture,
@@ -82,9 +82,9 @@ export const boardSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 70
 export function board(shop: Shop, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350
-  const door = house(shop, 380, wide ? [9, 146, 54, 326, 78] : [9, 122, 46, 259, 68])
+  const front = shopFront(shop, 380, wide ? [9, 146, 54, 326, 78] : [9, 122, 46, 259, 68])
   const panels: [number, string, Mark[]][] = [
-    [380, dark, door],
+    [380, dark, front],
     [320, accent, bag(shop, height)],
     [320, soft, list(shop, height)],
     [380, dark, phone(shop)],

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { emblems } from './emblems.ts'
 
-/** Half of the unit of a drawing; its window has a radius of 71 (`crest`). */
+/** Half of the unit of a drawing; its window has a radius of 71 (`emblemMark`). */
 const middle = 50
 
 /** The places of all pixels of a drawing, one for each unit. */

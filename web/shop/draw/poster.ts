@@ -1,6 +1,6 @@
 import { box, type Mark, type Size } from './marks.ts'
 import type { Shop } from './shop.ts'
-import { house } from './sign.ts'
+import { shopFront } from './sign.ts'
 
 export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
@@ -26,7 +26,7 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
       height: down,
       marks: [
         box(0, 0, across, down, shop.palette.dark),
-        ...house(shop, across, [9, 0.36 * down, 0.1 * down, 0.77 * down, r]),
+        ...shopFront(shop, across, [9, 0.36 * down, 0.1 * down, 0.77 * down, r]),
       ],
     }
   })

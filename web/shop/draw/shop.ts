@@ -10,7 +10,7 @@ export interface Shop {
   measure: Measure
   /** The chosen drawing; `''`: its trade's. */
   emblem?: string
-  /** Which house it has (`frontsOf`): roof, board, letters, awning, window. */
+  /** Which front it has (`frontsOf`): roof, board, letters, awning, window. */
   front: number
   /** The largest size of its letters, beside neighbours. */
   largest?: number

@@ -1,6 +1,6 @@
 import { anyItems } from '#content/sign.ts'
 import { circle } from './emblems.ts'
-import { boardOf, crest, type Lettering, lettered, writings } from './lettered.ts'
+import { boardOf, emblemMark, type Lettering, lettered, writings } from './lettered.ts'
 import { setLines } from './lettering.ts'
 import { box, disc, line, type Mark, rings } from './marks.ts'
 import { type Shop, tradeOf } from './shop.ts'
@@ -17,19 +17,19 @@ const roofs = (half: number) => [
 const edges = (r: number) => [`a${r} ${r} 0 0 1-${2 * r} 0`, `l-${r} ${r}-${r}-${r}`, `v${r}h-${2 * r}v-${r}`]
 
 /** The shape of the window around the drawing for each front: round, square, a gate with an arch. */
-const windows = (x: number, y: number, r: number) => [
+const windowShapes = (x: number, y: number, r: number) => [
   circle(x, y, r),
   `M${x - r} ${y - r}h${2 * r}v${2 * r}h-${2 * r}z`,
   `M${x - r} 999V${y}a${r} ${r} 0 0 1 ${2 * r} 0V999z`,
 ]
 
 /** The window with the drawing, in rings of dots. */
-function display(shop: Shop, x: number, y: number, r: number, count: number): Mark[] {
+function shopWindow(shop: Shop, x: number, y: number, r: number, count: number): Mark[] {
   const { dark, soft } = shop.palette
   return [
     ...rings(x, y, r, count, soft),
-    { d: windows(x, y, r)[shop.front] as string, fill: soft },
-    crest(shop, x, y, r, dark),
+    { d: windowShapes(x, y, r)[shop.front] as string, fill: soft },
+    emblemMark(shop, x, y, r, dark),
   ]
 }
 
@@ -56,23 +56,24 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
 }
 
 /** The number of stripes, the heights of board and awning, and the drawing's centre and radius. */
-type Door = readonly [stripes: number, board: number, awning: number, y: number, r: number]
+type FrontParts = readonly [stripes: number, board: number, awning: number, y: number, r: number]
 
-export const house = (shop: Shop, width: number, [stripes, board, awning, y, r]: Door): Mark[] => [
-  ...display(shop, width / 2, y, r, Math.max(5, 2 + (width / 2 - 1.52 * r) / (2.6 * Math.sqrt(r)))),
+/** A shop's front below its roof: window, awning, and the board with its name. */
+export const shopFront = (shop: Shop, width: number, [stripes, board, awning, y, r]: FrontParts): Mark[] => [
+  ...shopWindow(shop, width / 2, y, r, Math.max(5, 2 + (width / 2 - 1.52 * r) / (2.6 * Math.sqrt(r)))),
   ...canopy(shop, width, board, awning, stripes),
 ]
 
 export const signSizes = { large: [312, 300], usual: [214, 228], narrow: [120, 216] } as const
 export type Kind = keyof typeof signSizes
 
-/** The outline of a whole house, as one path. */
+/** The outline of a whole front, as one path. */
 function outline(front: number, kind: Kind): string {
   const [width, height] = signSizes[kind]
   return `M0 ${roof}${roofs(width / 2)[front]}V${height}H0z`
 }
 
-const doors: Record<Kind, Door> = {
+const frontParts: Record<Kind, FrontParts> = {
   large: [9, 88, 48, 213, 34],
   usual: [9, 76, 22, 158, 38],
   narrow: [5, 72, 18, 148, 36],
@@ -81,7 +82,11 @@ const doors: Record<Kind, Door> = {
 /** The shop that rises in the first screen. */
 export const sign = (shop: Shop, kind: Kind): Mark[] => [
   { d: outline(shop.front, kind), fill: shop.palette.dark },
-  { x: 0, y: roof, marks: kind === 'large' ? large(shop) : house(shop, signSizes[kind][0], doors[kind]) },
+  {
+    x: 0,
+    y: roof,
+    marks: kind === 'large' ? large(shop) : shopFront(shop, signSizes[kind][0], frontParts[kind]),
+  },
 ]
 
 /** How much smaller than the largest letters of a street all others may be. */
@@ -94,17 +99,17 @@ const leastShare = 0.6
 export function signs(all: readonly Shop[], kind: Kind): Mark[][] {
   const shops = all.map((shop) => ({ ...shop, short: kind === 'narrow' }))
   const sizes = shops.map((shop) => {
-    const [{ name, area, measure }] = writings(shop, signSizes[kind][0], doors[kind][1])
+    const [{ name, area, measure }] = writings(shop, signSizes[kind][0], frontParts[kind][1])
     return setLines(name, area, measure).size
   })
   const largest = Math.max(Math.min(...sizes), leastShare * Math.max(...sizes))
   return shops.map((shop) => sign({ ...shop, largest }, kind))
 }
 
-/** The house of a lot beside a shop of this kind. */
+/** The size of a lot beside a shop of this kind. */
 export const lotKind = (kind: Kind) => (kind === 'narrow' ? kind : 'usual')
 
-/** An empty lot: a house outlined in dots, with the question on its board, where its letters are no smaller than `least`. */
+/** An empty lot: a front outlined in dots, with the question on its board, where its letters are no smaller than `least`. */
 export function emptyLot(
   question: Lettering,
   least: number,
@@ -113,7 +118,7 @@ export function emptyLot(
   stroke: string,
   ground: string,
 ): Mark[] {
-  const [stripes, board, awning, y, r] = doors[kind]
+  const [stripes, board, awning, y, r] = frontParts[kind]
   const [width] = signSizes[kind]
   const letters = lettered(question, boardOf(width, board), ink, true)
   const legible = letters.every((mark) => 'size' in mark && mark.size >= least)
@@ -147,13 +152,13 @@ const panes = [
 /** The shop of a desk: a whole door, and glass with what it has in letters. */
 function large(shop: Shop): Mark[] {
   const { dark, soft, accent } = shop.palette
-  const [stripes, board, awning, y, r] = doors.large
+  const [stripes, board, awning, y, r] = frontParts.large
   const [door, x] = shop.front === 1 ? [22, 146] : [230, 58]
   const items = tradeOf(shop.name)?.items ?? anyItems
   const size = Math.min(18, 104 / Math.max(...items.map((text) => shop.measure(text, 'text').width)))
   return [
     { d: panes[shop.front] as string, fill: soft },
-    crest(shop, x, y, r, dark),
+    emblemMark(shop, x, y, r, dark),
     ...items.map((text, at): Mark => ({ text, x: x + 42, y: 194 + at * 25, size, fill: dark, face: 'text' })),
     box(door, 168, 62, 108, accent),
     disc(door + 50, 224, 4, dark),
