@@ -6,8 +6,8 @@ export const faults: Faults = {
       ['With larger letters a price is smaller than the words beside it, and a service’s words stand in a narrow column.', '@container (width <= 23ch) {\n  .row {', '@container (width <= 1ch) {\n  .row {', 'what speaks up'],
     ],
   },
-  'web/sections/services/visit.ts': {
-    'web/sections/services/visit.test.ts': [
+  'web/sections/services/opening.ts': {
+    'web/sections/services/opening.test.ts': [
       ['after a reload the page praises a speed that the cache has made', "page.type !== 'navigate' || ", ''],
       ['a page that the server only confirmed is said to have come in no time', 'page.transferSize < page.encodedBodySize', 'page.transferSize < 0'],
       ['whoever waited for five seconds reads how fast it was', ' || paint.startTime > fast', ''],

@@ -3,8 +3,8 @@ import type { Proof as ProofWords } from '#content/schema.ts'
 import { phone } from '#web/styles/media.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { measureOpening, type Opening } from './opening.ts'
 import css from './services.module.css'
-import { measureVisit, type Visit } from './visit.ts'
 
 const onTelephone = `(pointer: coarse) and ${phone}`
 
@@ -17,21 +17,21 @@ const joined = (text: string) => text.replaceAll(/(\d) (?=\p{L}{1,2}\b)/gu, '$1\
 /** How fast this page opened on the reader's own device, a dot for each tenth of a second. */
 export function Proof(words: ProofWords) {
   const container = useRef<HTMLDivElement>(null)
-  const [visit, setVisit] = useState<Visit | null>(null)
+  const [opening, setOpening] = useState<Opening | null>(null)
   useEffect(() => {
     // Only while it is below the window or not shown yet, so that nothing moves under the reader's eyes.
     const [box] = container.current?.getClientRects() ?? []
-    if (!box || box.top > innerHeight) setVisit(measureVisit(performance, import.meta.url))
+    if (!box || box.top > innerHeight) setOpening(measureOpening(performance, import.meta.url))
   }, [])
   return (
     <div ref={container} className={css.proof}>
-      {visit && <Measured {...visit} {...words} />}
+      {opening && <Measured {...opening} {...words} />}
     </div>
   )
 }
 
 /** The figure, with its unit and what closes it, is the loudest word of its sentence. */
-function Measured({ tenths, kilobytes, ...said }: Visit & ProofWords) {
+function Measured({ tenths, kilobytes, ...said }: Opening & ProofWords) {
   const words = useMedia(onTelephone) ? said.phone : said.other
   const [before, figure = '', after = ''] = words.split(/(\{segundos\}(?: s\b)?[,.]?) ?/)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureVisit } from './visit.ts'
+import { measureOpening } from './opening.ts'
 
 /** Performance entries that Chromium recorded at a first visit over 4G: the page, then what it fetched. */
 const page = {
@@ -34,7 +34,7 @@ const measure = (
     paint: paints,
     resource,
   }
-  return measureVisit({ getEntriesByType: (type) => entries[type] as PerformanceEntryList }, script)
+  return measureOpening({ getEntriesByType: (type) => entries[type] as PerformanceEntryList }, script)
 }
 const painted = (startTime: number) => [{ ...paint, startTime }]
 
@@ -72,5 +72,5 @@ test('a style or the script that was in the cache takes nothing from a first vis
 })
 
 test('a browser that measures nothing', () => {
-  expect(measureVisit({ getEntriesByType: () => [] }, script)).toBeNull()
+  expect(measureOpening({ getEntriesByType: () => [] }, script)).toBeNull()
 })

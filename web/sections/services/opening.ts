@@ -1,5 +1,5 @@
-/** What the reader's own browser measured of this visit. */
-export interface Visit {
+/** How the page opened, as the reader's own browser measured it. */
+export interface Opening {
   /** The time until the first paint, in tenths of a second. */
   tenths: number
   /** What was transferred for the page, as compressed. */
@@ -13,10 +13,10 @@ const fast = 2500
  * The opening of the page as the browser measured it; `null` where it was slow, or says nothing because the page came from a cache,
  * from the history or was prerendered. Leaves out the `script`, for which nobody waited. The figure is sent nowhere.
  */
-export function measureVisit(
+export function measureOpening(
   performance: Pick<Performance, 'getEntriesByType'>,
   script: string,
-): Visit | null {
+): Opening | null {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const paint = performance.getEntriesByType('paint').find(({ name }) => name === 'first-contentful-paint')
   if (!page || !paint || page.type !== 'navigate' || paint.startTime > fast) return null
