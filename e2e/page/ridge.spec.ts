@@ -5,7 +5,7 @@ const sheet = /deferred-.*\.css/
 const ridge = (page: Page) => page.locator('#inicio [data-ridge]')
 const isLow = (page: Page) => page.evaluate(() => 'low' in document.documentElement.dataset)
 const risen = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.matches('[data-low], [data-rises]'))
+  page.waitForFunction(() => !document.documentElement.matches('[data-sunk], [data-rises]'))
 
 /** What is drawn of a range: the near one is `::after`. */
 const range = (page: Page, which: '::before' | '::after') =>

@@ -99,6 +99,6 @@ export function loadStyles(): void {
     fetchStyles()
     return
   }
-  root.dataset.waiting = root.dataset.low = ''
+  root.dataset.waiting = root.dataset.sunk = ''
   afterFirstPaint(fetchStyles)
 }

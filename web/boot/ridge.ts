@@ -15,12 +15,12 @@ function rangesOf(ridge: Element): string[] {
  */
 export function raiseRidge(): void {
   const ridge = document.querySelector('[data-ridge]')
-  if (!ridge || !('low' in root.dataset)) return
+  if (!ridge || !('sunk' in root.dataset)) return
   async function raise(ranges: readonly string[]): Promise<void> {
     const images = ranges.map((url) => Object.assign(new Image(), { src: url }).decode())
     // When one does not come, the stand-in stays.
     await Promise.all([animationsFinished(document.querySelector('h1')), ...images])
-    root.removeAttribute('data-low')
+    root.removeAttribute('data-sunk')
     root.toggleAttribute('data-rises', true)
     await animationsFinished(ridge)
     root.removeAttribute('data-rises')
