@@ -26,7 +26,7 @@ const contrasts = (
         .evaluate(
           (element, property) => [
             getComputedStyle(element)[property],
-            getComputedStyle(element.closest('[class*="field-shop"]')!).backgroundColor,
+            getComputedStyle(element.closest('[class*="ground-shop"]')!).backgroundColor,
           ],
           property,
         )
@@ -87,7 +87,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
   const { palettes } = mockups
   /** What wears the palette has words, softer words, and a button that one sees. */
   const expectLevels = async (palette: string) => {
-    const card = '#precios [class*="field-shop"]'
+    const card = '#precios [class*="ground-shop"]'
     const month = '#redes'
     for (const part of [
       [`${month} h3`, `${month} .lead`],
@@ -98,7 +98,7 @@ test('drawings: goods of the trade, no prices; colours by keyboard', async ({ pa
       expect(aside, `${palette}, ${part[1]}`).toBeGreaterThanOrEqual(4.5)
       expect(aside, `${palette}: said aside`).toBeLessThan(0.75 * words)
     }
-    const around = page.locator('#piezas').locator('xpath=ancestor-or-self::*[contains(@class, "field-")]')
+    const around = page.locator('#piezas').locator('xpath=ancestor-or-self::*[contains(@class, "ground-")]')
     await expect(around, 'the packages’ field stays the page’s').toHaveCount(0)
     if (!popular) return
     const [button] = await contrasts(page, [`${card} [data-plan]`], 'backgroundColor')

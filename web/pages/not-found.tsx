@@ -15,7 +15,7 @@ export const Failed = () => <Notice {...failed} />
 /** The page's heading, with an empty large dot. */
 function Notice({ heading, text, action }: typeof notFound) {
   return (
-    <main className={`${css.page} field-malbec`}>
+    <main className={`${css.page} ground-malbec`}>
       <a className={`${css.home} touch`} href="/" aria-label={nav.home}>
         <Wordmark className={css.wordmark} />
       </a>

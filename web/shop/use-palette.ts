@@ -34,5 +34,5 @@ export function useShopBackground(usualClass = '') {
     () => (named ? { ...shopColours(palette), ...wornColours(palette) } : undefined),
     [palette, named],
   )
-  return { className: named ? 'field-shop' : usualClass, style }
+  return { className: named ? 'ground-shop' : usualClass, style }
 }

@@ -67,7 +67,7 @@ export function Clients() {
   return (
     <section
       id="clientes"
-      className={`${css.clients} field-malbec not-printed`}
+      className={`${css.clients} ground-malbec not-printed`}
       aria-labelledby="clientes-titulo"
     >
       <div className={`${css.head} container`}>

@@ -86,7 +86,7 @@ export function ChosenPlan() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
-      className={`${css.plan} field-celeste`}
+      className={`${css.plan} ground-celeste`}
       role="group"
       aria-label={`${label} ${plan.name}, ${aloud(plan)}. ${sections}`}
       tabIndex={-1}

@@ -43,7 +43,7 @@ export function ContactForm({ state, formRef, onAgain, onSubmitClick, onSubmit }
   return (
     <form
       ref={formRef}
-      className={`${css.form} field-nieve not-printed`}
+      className={`${css.form} ground-nieve not-printed`}
       aria-labelledby="form-titulo"
       data-answered={answered ? state.kind : undefined}
       {...post}

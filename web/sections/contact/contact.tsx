@@ -41,7 +41,7 @@ export function Contact() {
   return (
     <section
       id="contacto"
-      className={classes(css.contact, sent && css.sent, 'field-malbec container')}
+      className={classes(css.contact, sent && css.sent, 'ground-malbec container')}
       aria-labelledby="contacto-titulo"
     >
       <div className={css.left}>

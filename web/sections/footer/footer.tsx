@@ -11,7 +11,7 @@ const links = footer.links.filter(({ target }) => isShown(target))
 /** The last links, and the agency's name as large as the width allows; its dot is the page's last full stop. */
 export function Footer() {
   return (
-    <footer className={`${css.footer} field-noche container not-printed`}>
+    <footer className={`${css.footer} ground-noche container not-printed`}>
       <div className={css.row}>
         <nav aria-label={footer.label}>
           <ul className={css.links}>

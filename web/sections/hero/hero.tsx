@@ -11,7 +11,7 @@ import css from './hero.module.css'
 export function Hero() {
   const sign = useStreet().length ? css.withSign : ''
   return (
-    <section id="inicio" className={`${css.hero} ${sign} field-malbec`} aria-labelledby="inicio-titulo">
+    <section id="inicio" className={`${css.hero} ${sign} ground-malbec`} aria-labelledby="inicio-titulo">
       <div className={css.words}>
         <ShopHeadline id="inicio-titulo" className={css.headline} />
         <div className={css.pitch}>

@@ -41,7 +41,7 @@ export function Nav() {
   const away = active === nav.links[0]?.target || active === nav.action.target
   const quick = `${css.quick} ${away ? css.away : ''}`
   return (
-    <header className={`${css.bar} field-noche`} data-bar>
+    <header className={`${css.bar} ground-noche`} data-bar>
       <a className={`${css.skip} visually-hidden not-printed`} href={`#${ids.main}`}>
         {nav.skip}
       </a>

@@ -16,7 +16,7 @@ import css from './plans.module.css'
 import { Questions } from './questions.tsx'
 
 function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
-  const { className, style } = useShopBackground('field-malbec')
+  const { className, style } = useShopBackground('ground-malbec')
   return (
     <li
       className={classes(css.plan, 'falls', plan.popular && `${css.popular} ${className}`)}
