@@ -14,7 +14,7 @@ export const faults: Faults = {
       ['the form has answered, and under the answer stands that nothing could be sent', '  display: none !important;', '  display: none;', 'the line goes'],
     ],
     'e2e/page/questions.spec.ts': [
-      ['the reasons come after the form, when nobody needs them', '.form {\n  --panel: min(var(--s-3), 6.2vw);\n', '.form {\n  order: -1;\n  --panel: min(var(--s-3), 6.2vw);\n', 'the reasons stand before the form'],
+      ['the reasons come after the form, when nobody needs them', '.form {\n  --padding: min(var(--s-3), 6.2vw);\n', '.form {\n  order: -1;\n  --padding: min(var(--s-3), 6.2vw);\n', 'the reasons stand before the form'],
     ],
   },
   'web/sections/contact/contact.tsx': {

@@ -159,7 +159,7 @@ export const faults: Faults = {
       ['in an app that darkens every page, the field has no frame', 'linear-gradient(var(--drawn) 0 0)', 'linear-gradient(var(--malbec-800) 0 0)', 'light preferred, 390 px'],
     ],
     'e2e/page/shop-name.spec.ts': [
-      ['On a telephone the price lies half covered by what is said about a name.', '  inset: 0 0 calc(var(--control, 3.5rem) + var(--fall) / 2);\n', '  inset: auto 0 100%;\n', 'in place of the question'],
+      ['On a telephone the price lies half covered by what is said about a name.', '  inset: 0 0 calc(var(--control, 3.5rem) + var(--step) / 2);\n', '  inset: auto 0 100%;\n', 'in place of the question'],
     ],
   },
   'web/shop/name/shop-name-field.tsx': {

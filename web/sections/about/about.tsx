@@ -56,7 +56,7 @@ export function About() {
   return (
     <section
       id="sobre-mi"
-      className={classes(css.about, short && css.poster, 'falls ground-celeste container not-printed')}
+      className={classes(css.about, short && css.screenful, 'falls ground-celeste container not-printed')}
       aria-labelledby={title}
     >
       {/* The specification's footer points to #sobre: it lands here too. */}

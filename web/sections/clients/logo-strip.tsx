@@ -38,7 +38,7 @@ export function LogoStrip() {
   const [paused, setPaused] = useState(false)
   return (
     <div className={css.strip} data-strip data-paused={paused || undefined}>
-      <div className={css.window}>
+      <div className={css.clip}>
         <div className={css.track}>
           <Logos />
           {Array.from({ length: copies }, (_, index) => (

@@ -2,7 +2,7 @@ import { contact } from '#content/contact.ts'
 import { greetings } from '#content/greetings.ts'
 import { toasts } from '#content/toasts.ts'
 import { notices } from '#contract/send.ts'
-import notice from '#web/sections/shared/notice.module.css'
+import variant from '#web/sections/shared/variant.module.css'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
 import { withoutEmoji } from '#web/state/toast.ts'
 import css from './contact.module.css'
@@ -16,11 +16,11 @@ import css from './contact.module.css'
 export default function FormNotices() {
   return (
     <>
-      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${notice.default}`}>
+      <div id={notices.sent} tabIndex={-1} hidden className={`${css.notice} ${variant.default}`}>
         <p className="title display">{withoutEmoji(toasts.sent.title)}</p>
         <p>{toasts.sent.description}</p>
       </div>
-      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${notice.destructive}`}>
+      <div id={notices.failed} tabIndex={-1} hidden className={`${css.notice} ${variant.destructive}`}>
         <p className="title display">{withoutEmoji(toasts.failed.title)}</p>
         <p>{toasts.failed.description}</p>
         <p>{contact.form.back}</p>

@@ -4,8 +4,8 @@ import { toasts } from '#content/toasts.ts'
 import { announce, useAnnouncement } from '#web/state/announcer.ts'
 import { type Toast, toastLeft, useToast } from '#web/state/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import notice from './notice.module.css'
 import css from './toast-area.module.css'
+import variant from './variant.module.css'
 
 /**
  * The live region is in the document from the start: some screen readers ignore one that comes together with its text.
@@ -51,7 +51,7 @@ function OneToast({ toast }: { toast: Toast }) {
   return (
     <Radix.Provider swipeDirection="right" label={toasts.region} announcerContainer={detached}>
       <Radix.Root
-        className={`${css.toast} ${notice[toast.variant]}`}
+        className={`${css.toast} ${variant[toast.variant]}`}
         data-variant={toast.variant}
         duration={toast.duration}
         open={open}
