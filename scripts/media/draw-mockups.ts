@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Font } from 'fontkitten'
 import { brand } from '#content/brand.ts'
 import { mockups } from '#content/mockups.ts'
-import { board, boardSize } from '#web/shop/draw/board.ts'
 import { type Face, fonts, type Ink, tracking } from '#web/shop/draw/lettering.ts'
 import type { Mark } from '#web/shop/draw/marks.ts'
+import { mockupMarks, mockupsSize } from '#web/shop/draw/mockups.ts'
 import { frontsOf } from '#web/shop/draw/shop.ts'
 import { atWeight, fileOf, openFont } from '../fonts/faces.ts'
 import { displayFace } from '../fonts/spur.ts'
@@ -88,8 +88,8 @@ export async function drawMockups() {
   }
   const measure = (words: string, role: Face) => faces[role].measure(words)
   const file = (path: string, wide: boolean) => {
-    const [width, height] = boardSize(wide)
-    const marks = markup(board({ name, palette, measure, front }, wide), faces)
+    const [width, height] = mockupsSize(wide)
+    const marks = markup(mockupMarks({ name, palette, measure, front }, wide), faces)
     const glyphs = Object.values(faces).flatMap((face) => [...face.outlines])
     const defs = glyphs.map(([id, d]) => `<path id="${id}" d="${d}"/>`).join('')
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round"><defs>${defs}</defs>${marks}</svg>`

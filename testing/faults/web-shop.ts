@@ -19,7 +19,7 @@ export const faults: Faults = {
       ['a link draws as many shops as somebody writes into it', '.slice(-maxShops)', ''],
     ],
   },
-  'web/shop/board.module.css': {
+  'web/shop/shop-mockups.module.css': {
     'e2e/accessibility/larger-letters.spec.ts': [
       ['Whoever enlarged the letters of an app finds a button of four lines, with broken words.', '  flex: 1 0 auto;\n  max-width: 100%;\n', '  flex: 1;\n', 'a name either'],
       ['With larger letters one’s own colour is beyond the edge.', '.colours {\n  flex-wrap: wrap;', '.colours {\n  flex-wrap: nowrap;', 'all palettes'],

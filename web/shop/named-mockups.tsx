@@ -3,15 +3,15 @@ import { mockups } from '#content/mockups.ts'
 import type { Palette } from '#content/schema.ts'
 import { signWords } from '#content/sign.ts'
 import { withName } from '#web/domain/with-name.ts'
-import { board, boardSize } from '#web/shop/draw/board.ts'
+import { mockupMarks, mockupsSize } from '#web/shop/draw/mockups.ts'
 import { tablet } from '#web/styles/media.ts'
 import { PillButton } from '#web/ui/pill.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
-import css from './board.module.css'
 import { copy } from './copy.ts'
 import { Drawing } from './drawing.tsx'
 import { choose, useColour, useStreet } from './name/store.ts'
 import { opensSheet } from './picture.ts'
+import css from './shop-mockups.module.css'
 import { useKeptPicture } from './use-kept-picture.ts'
 import { useLink, useShop, useShops } from './use-shop.ts'
 
@@ -69,7 +69,7 @@ function LinkToCopy({ link }: { link: string }) {
   )
 }
 
-/** The board with the visitor's name in place of the example, with palettes and the picture to keep; beside a kept one, its square form. `start`: with a stranger's name the first button is this one. */
+/** The mockups with the visitor's name in place of the example, with palettes and the picture to keep; beside a kept one, its square form. `start`: with a stranger's name the first button is this one. */
 export function NamedMockups({ name, start }: { name: string; start: ReactNode }) {
   const wide = useMedia(tablet)
   const shop = useShop(name)
@@ -95,10 +95,10 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
   return (
     <>
       <Drawing
-        className={css.board}
+        className={css.mockups}
         label={withName(signWords.alt, name)}
-        size={boardSize(wide)}
-        marks={board(shop, wide)}
+        size={mockupsSize(wide)}
+        marks={mockupMarks(shop, wide)}
       />
       <Colours chosen={shop.palette} />
       <p className={css.keep}>

@@ -1,6 +1,6 @@
 import { mockups } from '#content/mockups.ts'
 import { withName } from '#web/domain/with-name.ts'
-import { ShopBoard, useStrangersName } from '#web/shop/index.ts'
+import { ShopMockups, useStrangersName } from '#web/shop/index.ts'
 import { sentencesOf } from '#web/ui/lead.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import css from './mockups.module.css'
@@ -14,7 +14,7 @@ export function Mockups() {
   return (
     <section id="cosas" className={`${css.mockups} container not-printed`} aria-labelledby="cosas-titulo">
       <SectionHead id="cosas-titulo" className={css.head} heading={mockups.heading} lead={lead} />
-      <ShopBoard />
+      <ShopMockups />
     </section>
   )
 }

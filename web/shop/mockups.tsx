@@ -2,12 +2,12 @@ import { mockups } from '#content/mockups.ts'
 import { ids } from '#contract/page.ts'
 import { tablet } from '#web/styles/media.ts'
 import { PillLink } from '#web/ui/pill.tsx'
-import css from './board.module.css'
 import { useOwnName, useShownName } from './name/store.ts'
+import css from './shop-mockups.module.css'
 import { WithDrawings } from './with-drawings.tsx'
 
 /** Sign, bag, price list and website with the visitor's name; an example until there is one. */
-export function ShopBoard() {
+export function ShopMockups() {
   const name = useShownName()
   const own = useOwnName()
   const start = (
@@ -17,7 +17,7 @@ export function ShopBoard() {
   )
   const example = (
     <>
-      <picture className={css.board}>
+      <picture className={css.mockups}>
         <source media={tablet} srcSet="/assets/mockups-wide.svg" />
         <img src="/assets/mockups.svg" alt={mockups.alt} loading="lazy" />
       </picture>

@@ -76,10 +76,10 @@ function phone(shop: Shop): Mark[] {
   ]
 }
 
-/** Width and height of the board: four panels in a row, or two and two. */
-export const boardSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 700])
+/** Width and height of the mockups: four panels in a row, or two and two. */
+export const mockupsSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 700])
 
-export function board(shop: Shop, wide: boolean): Mark[] {
+export function mockupMarks(shop: Shop, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350
   const front = shopFront(shop, 380, wide ? [9, 146, 54, 326, 78] : [9, 122, 46, 259, 68])
