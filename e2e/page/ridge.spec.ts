@@ -3,7 +3,7 @@ import { expect, phone, test } from '../support/fixtures.ts'
 
 const sheet = /deferred-.*\.css/
 const ridge = (page: Page) => page.locator('#inicio [data-ridge]')
-const isLow = (page: Page) => page.evaluate(() => 'low' in document.documentElement.dataset)
+const isSunk = (page: Page) => page.evaluate(() => 'sunk' in document.documentElement.dataset)
 const risen = (page: Page) =>
   page.waitForFunction(() => !document.documentElement.matches('[data-sunk], [data-rises]'))
 
@@ -93,7 +93,7 @@ test('mountains that do not come leave their stand-in', async ({ page, browserEr
   await page.route(/ridge-\d+-near/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await failed
-  expect(await isLow(page)).toBe(true)
+  expect(await isSunk(page)).toBe(true)
   expect(await range(page, '::after')).toMatchObject({ maskImage: 'none', isClipped: true })
 })
 

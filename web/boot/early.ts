@@ -3,15 +3,15 @@ import { isIntent } from './intent.ts'
 import { root } from './root.ts'
 
 /**
- * Before what is needed after the first paint has come (after-paint.ts): notes that the visitor does something, so that React is fetched
- * as soon as it has.
+ * Notes that the visitor does something. It is part of the inline script, and what fetches React is not (after-paint.ts): that looks for
+ * the note when it has come.
  */
 export function noteIntent(): void {
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
     addEventListener(type, (event) => isIntent(event) && root.toggleAttribute('data-intent', true), true)
 }
 
-/** A link of the menu that is followed before menu.ts has come: the sheet would lie over what it leads to. */
+/** Closes the menu when a link in it is followed before menu.ts has come: the sheet would lie over what the link leads to. */
 export const closeMenuOnLeaving = () =>
   addEventListener('hashchange', () => document.getElementById(menuId)?.hidePopover?.())
 

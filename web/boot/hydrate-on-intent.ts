@@ -30,7 +30,7 @@ function repeatClicks(): void {
   for (const element of clicked) element.click()
 }
 
-/** From now on events pass. */
+/** Lets all events through from now on. */
 function become(next: 'without' | 'ready'): void {
   state = next
   root.removeAttribute('data-loading')
@@ -83,7 +83,7 @@ export function hydrateOnIntent(): void {
       // The script may have come late, when the page already did without it.
       setNoScriptStyles(false)
     })
-    // It is one step later, because the fields are read first, by those who asked next (handover.ts).
+    // In a step of its own, so that the fields, whose readers asked after this file did (handover.ts), are read before.
     .then(repeatClicks)
   addEventListener(reactFailedEvent, fail)
   if ('intent' in root.dataset) fetchScript()

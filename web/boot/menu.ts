@@ -45,7 +45,7 @@ export function workMenu(): void {
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
   // Back leads to another part of the page, which would lie under it.
   addEventListener('hashchange', closeMenu)
-  // There the links stand in the bar (nav.module.css).
+  // In wider windows the links stand in the bar (nav.module.css).
   matchMedia(desk).addEventListener('change', closeMenu)
   // The menu may have been opened before this file came.
   if (hasPopover() && document.getElementById(menuId)?.matches(':popover-open')) setMenu(true)

@@ -11,14 +11,14 @@ function rangesOf(ridge: Element): string[] {
 
 /**
  * Lets the mountains of the first screen take the place of their stand-in and rise (ui/ridge.module.css), when both ranges have come and
- * the headline's point has landed. Until then they are low.
+ * the headline's point has landed. Until then they are sunk.
  */
 export function raiseRidge(): void {
   const ridge = document.querySelector('[data-ridge]')
   if (!ridge || !('sunk' in root.dataset)) return
   async function raise(ranges: readonly string[]): Promise<void> {
     const images = ranges.map((url) => Object.assign(new Image(), { src: url }).decode())
-    // When one does not come, the stand-in stays.
+    // When a range does not come, the stand-in stays.
     await Promise.all([animationsFinished(document.querySelector('h1')), ...images])
     root.removeAttribute('data-sunk')
     root.toggleAttribute('data-rises', true)
@@ -31,7 +31,7 @@ export function raiseRidge(): void {
     document.removeEventListener('load', onLoad, true)
     raise(ranges).catch(() => {})
   }
-  // Of the styles, which may have come already.
+  // The styles load now, or have loaded already.
   document.addEventListener('load', onLoad, true)
   onLoad()
 }

@@ -7,7 +7,7 @@ import { hasPosted } from '#web/state/session.ts'
 /** Counts the goals that are a click or a tick. It is part of the inline script, so that they also count before React, and without it. */
 export function watchGoals(): void {
   const onClick = (event: MouseEvent) => {
-    // A click that was held back is repeated by script (hydrate-on-intent.ts), and that one is not trusted.
+    // A click that was held back comes twice. The second one, which a script makes (hydrate-on-intent.ts), is not trusted.
     const link = event.isTrusted && (event.target as Element).closest('a')
     if (!link) return
     // A chat without a number shares the visitor's sign with somebody else.

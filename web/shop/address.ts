@@ -46,7 +46,7 @@ async function arrive(): Promise<string> {
   const { shops, others, hash: id } = readArrival(location.href, readStored(storageKeys.ownName) ?? '')
   const given = takeShops(shops)
   history.replaceState(history.state, '', pathname + (others && `?${others}`) + (id && `#${id}`))
-  // Goes there, which `replaceState` does not do: parameters behind the `#` had hidden the id.
+  // Scrolls to the id, which parameters behind the `#` had hidden: `replaceState` does not scroll.
   if (id && `#${id}` !== hash) location.replace(`#${id}`)
   return given
 }
@@ -84,7 +84,7 @@ async function open(): Promise<string> {
     const now = shop.get()
     if (now.own) writeStored(storageKeys.ownName, ownName(now) || null)
   })
-  // An entry of the history that is older than the name has another one, or none.
+  // Going back leads to an entry of the history with another name, or none.
   addEventListener('popstate', follow)
   return given ?? ''
 }

@@ -8,7 +8,7 @@ import css from './emblem-button.module.css'
 import { choose } from './name/store.ts'
 import { useShop } from './use-shop.ts'
 
-/** In the field, where it is seen above a telephone's keys: what the name is drawn with. One tap changes it. */
+/** Shows the emblem of the name's sign in the field, where it is seen above a telephone's keys. A tap changes it. */
 export function EmblemButton({ name }: { name: string }) {
   const shop = useShop(name)
   const { dark, soft } = shop.palette

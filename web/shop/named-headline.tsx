@@ -28,7 +28,7 @@ function grownIn(headline: HTMLElement, { size }: Fitted, measure: Measure): num
   range.selectNodeContents(words)
   const width = [...range.getClientRects()].reduce((sum, part) => sum + part.width, 0)
   const grown = width / (size * measure(text, 'display').width)
-  // What is spaced a little closer than it was measured, or rounded, has not grown.
+  // A difference this small comes from rounding or closer spacing, and not from enlarged letters.
   return grown > 1.05 ? grown : 1
 }
 
@@ -79,7 +79,7 @@ export function NamedHeadline({ name, ...rest }: { name: string } & ComponentPro
   return (
     <Heading
       {...rest}
-      // A new element: lines of another size would be moved ones.
+      // Lines of another size are a new element, because the same one would be seen to move.
       key={name}
       ref={ref}
       level={1}

@@ -29,7 +29,7 @@ function paint(context: CanvasRenderingContext2D, mark: Mark): void {
   } else {
     context.translate(mark.x, mark.y)
     if ('height' in mark) {
-      // A path of its own: to the context's path, which `restore` keeps, this box would be added, and all before it shown.
+      // The box is a path of its own. Added to the context's path, which `restore` keeps, it would be drawn with what was there before.
       context.clip(new Path2D(`M0 0h${mark.width}v${mark.height}H0z`))
     } else {
       const { turn = 0, scale = 1 } = mark

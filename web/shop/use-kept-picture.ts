@@ -10,7 +10,7 @@ import { useLink } from './use-shop.ts'
 export function useKeptPicture(shops: readonly Shop[], first: string) {
   const touch = useMedia('(pointer: coarse)')
   const { link: of } = useLink()
-  /** What was made, and of the street with which address. */
+  /** The picture that was made, and the address of the street that it shows. */
   const [made, setMade] = useState({ of, status: first, picture: '' })
   const { picture } = made
   useEffect(() => () => URL.revokeObjectURL(picture), [picture])
@@ -22,7 +22,7 @@ export function useKeptPicture(shops: readonly Shop[], first: string) {
     say(signWords.making)
     const file = await drawPicture(shops, square)
     if (typeof file === 'string') return say(signWords[file], '')
-    // Scrolled into view whatever comes of it, because it can always be held down, or a screenshot be taken.
+    // The picture is scrolled into view even if saving fails, because a visitor can always hold it down or take a screenshot.
     const url = URL.createObjectURL(file)
     if (opensSheet()) {
       say(signWords.sheet, url)

@@ -58,7 +58,7 @@ export function greet(form: HTMLFormElement, greeting: string): void {
   const begun = untouched ? message.value : readStored(greetingKey)
   if (message.readOnly || begun === null || !message.value.startsWith(begun)) return
   const rest = message.value.slice(begun.length)
-  // '': what follows stood behind a beginning, and gets one again. `null`: nobody has begun.
+  // Keeps how the message begins; `''` where it begins with the visitor's words, before which the next greeting goes. An empty message keeps nothing.
   writeStored(greetingKey, greeting + rest ? greeting : null)
   fill(message, greeting + rest)
   saveDraft(form)

@@ -45,7 +45,7 @@ export function useContactForm() {
     const form = formRef.current as HTMLFormElement
     restoreDraft(form)
     if (sources) void visitSource()
-    // A native listener: React gets no events of served content that is never hydrated.
+    // Listens natively, because React gets no events of served content that is never hydrated.
     const onFocus = ({ target }: Event) => {
       if (!(target as Element).closest('[data-result]')) showFields()
     }
@@ -79,7 +79,7 @@ export function useContactForm() {
     controlsOf(formRef.current as HTMLFormElement)[0]?.focus()
   }
 
-  /** Runs before the browser validates the fields, whatever wrote into them, with or without an event. */
+  /** Puts right and validates all fields before the browser does: a password manager may have written into them without an event. */
   const onSubmitClick = () => {
     for (const control of controlsOf(formRef.current as HTMLFormElement)) {
       putRight(control)
@@ -98,7 +98,7 @@ export function useContactForm() {
     // Synchronously, so that a second Enter cannot send twice.
     flushSync(() => setState({ kind: 'sending' }))
     announce(contact.form.sending)
-    // Waits for the frame, because starting a request blocks as long as rendering the state does.
+    // The new state is painted first, because starting a request blocks the page for a moment.
     await painted()
     const source = sources ? await visitSource() : ''
     const outcome = await sendMessage({ ...typed, email, message: withSource(message, source) })

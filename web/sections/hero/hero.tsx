@@ -23,7 +23,7 @@ export function Hero() {
             {hero.action}
           </PillLink>
           <WhatsappLink>{hero.whatsapp}</WhatsappLink>
-          {/* Another element beside a sign: nobody sees one that jumps. */}
+          {/* Beside a sign the claim is a new element: the same one would be seen to jump to its other place. */}
           <p key={sign} className={css.claim}>
             <strong className={`${css.figure} display`}>{hero.claim.figure}</strong>{' '}
             <span>{hero.claim.label}</span>

@@ -32,7 +32,7 @@ function showInSite(section: HTMLElement | null): void {
 function Site({ ticked, touched }: { ticked: readonly string[]; touched: string }) {
   const colours = useShopColours()
   const name = useOwnName() || mockups.example
-  // Few have room: first what was just ticked, then what only a dearer plan offers.
+  // Few links have room: first comes what was just ticked, then what only a dearer plan offers.
   const dearer = special(ticked).map(({ name }) => name)
   const rank = (name: string) => (name === touched ? 2 : Number(dearer.includes(name)))
   const menu = ticked
@@ -45,7 +45,7 @@ function Site({ ticked, touched }: { ticked: readonly string[]; touched: string 
         <p className="display">
           <b>{name}</b>
           {menu.map((name) => (
-            // New elements whenever one of them changes, so that none is moved.
+            // A change makes all of them new elements, so that none is seen to move.
             <small key={name + menu}>{name}</small>
           ))}
         </p>

@@ -9,7 +9,7 @@ import { PillLink } from '#web/ui/pill.tsx'
 function goToContact(): void {
   const section = document.getElementById('contacto')
   if (!section) {
-    // As the specification asks.
+    // The specification asks for this where the section is absent.
     location.hash = 'contacto'
     return
   }

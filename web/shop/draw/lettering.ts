@@ -27,9 +27,9 @@ export type Measure = (text: string, face: Face) => Ink
 
 export const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? name.slice(0, 1)).toUpperCase()
 
-/** A name that comes out smaller than this share of its room's largest size may be parted at any word or syllable … */
+/** A name may be parted at any word or syllable where it would else be smaller than this share of its room's largest size. */
 const minShare = 0.6
-/** … if that makes it so many times larger. */
+/** It is parted only if that makes its letters this many times larger. */
 const worth = 1.25
 /** The beginning of a Spanish syllable: the consonants before its vowel, and the vowel. */
 const syllable = /(?:[bcdfgpt][lr]|ch|ll|rr|[b-df-hj-np-tv-zñ])?[aeiouáéíóúü]/giu

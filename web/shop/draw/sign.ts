@@ -40,13 +40,13 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
   const each = width / stripes
   const edge = edges(each / 2)[shop.front] as string
   return [
-    // Under the letters, or what is below would show.
+    // The board's own ground: without it the window would show around the board.
     box(0, 0, width, board, dark),
     box(6, 6, width - 12, board, ground),
     ...writings(shop, width, board).flatMap((written, index) =>
       lettered(written, written.area, index ? other : ink, true),
     ),
-    // Every second stripe lies on an awning of one colour: side by side they would leave hairlines between them.
+    // Stripes of one colour lie on a whole awning of the other: side by side they would leave hairlines between them.
     { d: `M0 ${board}h${width}v${awning}${edge.repeat(stripes)}z`, fill: accent },
     {
       d: `M${each} ${board}${`h${each}v${awning}${edge}v-${awning}m${2 * each} 0`.repeat(stripes / 2)}`,
@@ -138,7 +138,7 @@ export function emptyLot(
       ],
     },
   ]
-  // A dot's radius inside the drawing, whose edges would cut the outline's dots.
+  // The outline is moved inwards by a dot's radius, because the drawing's edge would cut its dots.
   return [{ x: 1.5, y: 1.5, scale: 1 - 3 / width, marks }]
 }
 
@@ -149,7 +149,7 @@ const panes = [
   'M14 262v-47a45 45 0 0 1 90 0v-45h104v92z',
 ]
 
-/** The shop of a desk: a whole door, and glass with what it has in letters. */
+/** The front of a shop at a desk: a whole door, and the names of its goods on the glass. */
 function large(shop: Shop): Mark[] {
   const { dark, soft, accent } = shop.palette
   const [stripes, board, awning, y, r] = frontParts.large

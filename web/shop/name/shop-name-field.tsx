@@ -34,7 +34,7 @@ export function ShopNameField({ words, className }: { words: Words; className: s
   const typing = useTyping()
 
   useAfterHydration(async () => {
-    // Together with what reads the link (boot/hydrate-on-intent.ts).
+    // The drawings are fetched together with the script that reads the link (arrival.ts).
     if ('linked' in document.documentElement.dataset) loadDrawings()
     const given = await openAddress()
     const input = field.current
