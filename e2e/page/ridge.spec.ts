@@ -100,7 +100,7 @@ test('mountains that do not come leave their stand-in', async ({ page, browserEr
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('the stand-in is not low, and nothing rises', async ({ page, site }) => {
+  test('the stand-in is not sunk, and nothing rises', async ({ page, site }) => {
     const release = await site.holdRequest(sheet)
     await page.addInitScript(() => {
       const started: string[] = []
