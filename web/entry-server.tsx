@@ -26,20 +26,16 @@ const withoutScript = import.meta.glob<string>(['./{ui,shop,sections}/**/*.css',
 
 /** Styles that both the first screen and the static pages show. */
 const shared = [
-  ...['reset', 'tokens', 'page', 'grounds', 'type', 'helpers', 'forced-colors'].map(
+  ...['reset', 'tokens', 'owner', 'page', 'grounds', 'type', 'helpers', 'forced-colors'].map(
     (name) => `./styles/${name}.css`,
   ),
   ...['amount', 'chat-icon', 'heading', 'pill', 'wordmark'].map((name) => `./ui/${name}.module.css`),
   './sections/shared/whatsapp.module.css',
 ]
 
-/** The brand's colours and the name's width; below its line, what is made of the owner's images. */
-const ownersStyles = './styles/owner.css'
-
 /** What of these stands above the line is inlined in the document, because the first screen needs it: nothing else is. */
 const firstScreen = [
   ...shared,
-  ownersStyles,
   './sections/hero/hero.module.css',
   './sections/nav/nav.module.css',
   './ui/ridge.module.css',
@@ -57,7 +53,13 @@ const notDeferred = [...firstScreen, notFound, noScript]
 export const styles = {
   firstScreen: join(above, firstScreen),
   deferred: all.map((path) => (notDeferred.includes(path) ? '' : above[path]) + (below[path] ?? '')).join(''),
-  staticPages: join(above, [...shared, ownersStyles, notFound]) + join(below, shared),
+  // Of the owner's files they show none.
+  staticPages:
+    join(above, [...shared, notFound]) +
+    join(
+      below,
+      shared.filter((path) => path !== './styles/owner.css'),
+    ),
   noScript: Object.values(withoutScript).join(''),
 }
 

@@ -12,5 +12,5 @@ export interface BuiltImage {
  */
 export const images: Readonly<Record<string, BuiltImage>> = {}
 
-/** The ids of the clients who have a logo: the styles know it by `data-logo` (web/styles/owner.css). */
+/** The ids of the clients who have a logo (web/styles/owner.css). */
 export const logos: readonly string[] = []

@@ -9,7 +9,7 @@ import css from './clients.module.css'
 /** A client's logo in one colour: the file is a mask (styles/owner.css). Without a file the name is written. */
 function Logo({ id, name }: Client) {
   if (!logos.includes(id)) return <span className={`${css.wordmark} display`}>{name}</span>
-  return <span role="img" aria-label={name} data-logo={id} className={`${css.logo} mask`} />
+  return <span role="img" aria-label={name} className={`${css.logo} mask`} />
 }
 
 /** The logos of all clients. A copy is hidden from assistive technology. */
