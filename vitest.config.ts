@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -6,6 +7,9 @@ import { browserArgs, browserPath } from './scripts/browser.ts'
 import { ownerPlugin } from './scripts/build/owner-plugin.ts'
 import { commands } from './testing/browser/commands.ts'
 import { styles } from './vite.config.ts'
+
+/** Loaded by Node itself: of our agency, whose colours and images no test of a rule depends on. */
+const ownerStyles = pathToFileURL(join(import.meta.dirname, 'scripts/media/owner-styles.ts')).href
 
 /** `npm run check` runs `unit` alone. `built` needs dist/, `system` starts real processes and kills them, `browser` shows components. */
 export default defineConfig({
@@ -41,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), styles, ownerPlugin()],
+        plugins: [react(), styles, ownerPlugin(() => import(ownerStyles))],
         server: { host: '127.0.0.1' },
         // The second agency's words: ours are their owner's, and no test of a rule depends on them.
         resolve: {
