@@ -60,7 +60,7 @@ test('the mountains that the window shows, and no others, come with the styles t
     const isAsked = (part: string) => asked.some((url) => url.includes(part))
     await expect.poll(() => early.filter((part) => !isAsked(part))).toEqual([])
     release()
-    await expect(page.locator(':root:not([data-low])')).toHaveCount(1)
+    await expect(page.locator(':root:not([data-sunk])')).toHaveCount(1)
     page.off('request', note)
     const ridges = asked.flatMap((url) => /ridge-.*/.exec(url)?.[0] ?? [])
     expect(new Set(ridges).size, `${ridges}`).toBe(2)

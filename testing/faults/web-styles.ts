@@ -5,7 +5,7 @@ export const faults: Faults = {
     'e2e/accessibility/forced-dark.spec.ts': [
       ['in an app that darkens every page, seventy dots are dark on dark, and two are white', '    svg {\n      color: var(--nieve);\n    }\n', '', 'light preferred, 390 px'],
       ['in an app that darkens every page, logos and mountains sink into their ground', '    .mask,\n', '', 'light preferred, 390 px'],
-      ['in an app that darkens every page, whoever has a pale palette reads no price on it', '    .field-shop {\n', '    .field-shop-x {\n', 'light preferred: the letters of signs'],
+      ['in an app that darkens every page, whoever has a pale palette reads no price on it', '    .ground-shop {\n', '    .ground-shop-x {\n', 'light preferred: the letters of signs'],
     ],
   },
   'web/styles/helpers.css': {
