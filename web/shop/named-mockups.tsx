@@ -71,8 +71,8 @@ function LinkToCopy({ link }: { link: string }) {
 
 /** The mockups with the visitor's name in place of the example, with palettes and the picture to keep; beside a kept one, its square form. `start`: with a stranger's name the first button is this one. */
 export function NamedMockups({ name, start }: { name: string; start: ReactNode }) {
-  const wide = useMedia(tablet)
   const shop = useShop(name)
+  const wide = useMedia(tablet)
   const street = useShops(useStreet())
   const { status, say, picture, keep } = useKeptPicture(street, signWords.what)
   const [link, setLink] = useState('')
