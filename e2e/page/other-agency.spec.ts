@@ -22,6 +22,16 @@ test('another agency’s page is ready to go live, and passes the tests of a vis
     const mountains = page.locator('[data-ridge]').first()
     const mask = () => mountains.evaluate((ridge) => getComputedStyle(ridge, '::after').maskImage)
     await expect.poll(mask).toMatch(/\/assets\/hero-/)
+    // The point of a long name, whose size a desk's bar bounds, stands on the line of its letters.
+    const below = await page
+      .getByRole('navigation')
+      .getByRole('img', { name: 'Ñandú Estudio' })
+      .evaluate((svg) => {
+        const [text, point] = [...svg.children].map((element) => getComputedStyle(element))
+        const foot = new DOMMatrix(point?.transform).f + Number.parseFloat(point?.strokeWidth ?? '') / 2
+        return (foot - new DOMMatrix(text?.transform).f) / Number.parseFloat(text?.fontSize ?? '')
+      })
+    expect(Math.abs(below)).toBeLessThan(0.03)
     await expect(page.getByText('Instagram')).toHaveCount(0)
     // A client without an account; prices with «desde» and with taxes.
     const words = page.locator('#clientes figure:has(blockquote)').filter({ hasText: 'Iván Prado' })
