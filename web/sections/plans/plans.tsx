@@ -15,13 +15,15 @@ import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
 import { Questions } from './questions.tsx'
 
-function PlanColumn({ plan, chosen }: { plan: WebPlan; chosen: boolean }) {
+/** `late`: in a frame of its own (boot/reveal.ts). */
+function PlanColumn({ plan, chosen, late }: { plan: WebPlan; chosen: boolean; late: boolean }) {
   const { className, style } = useShopBackground('ground-malbec')
   return (
     <li
       className={classes(css.plan, 'falls', plan.popular && `${css.popular} ${className}`)}
       style={plan.popular ? style : undefined}
       data-chosen={chosen || undefined}
+      data-late={late || undefined}
     >
       <div>
         <div className={css.planName}>
@@ -67,8 +69,8 @@ export function Plans() {
     <section id="precios" className={`${css.plans} container`} aria-labelledby="precios-titulo">
       <SectionHead id="precios-titulo" heading={plans.heading} lead={lead} className={css.head} />
       <ul className={`${css.table} ${layouts[plans.list.length] ?? ''}`}>
-        {plans.list.map((plan) => (
-          <PlanColumn key={plan.name} plan={plan} chosen={plan === chosen} />
+        {plans.list.map((plan, at) => (
+          <PlanColumn key={plan.name} plan={plan} chosen={plan === chosen} late={at > 0} />
         ))}
       </ul>
       <Builder />
