@@ -130,6 +130,9 @@ const refuseToMerge = (files: readonly string[]): never =>
   refuse(
     'La versión nueva cambia también lo que cambiaste en el programa, y eso lo junta una persona:',
     ...files.map((file) => `  ${file}`),
+    'Si ese cambio tuyo no hace falta, sacalo, y después otra vez npm run update:',
+    `  git checkout ${git('.', 'merge-base', 'HEAD', 'FETCH_HEAD').slice(0, 12)} -- ${files.join(' ')}`,
+    '  git commit -m "Sin mi cambio"',
   )
 
 /** Merges lines; where both changed the same ones, the owner's stand. */
@@ -208,6 +211,7 @@ function check(): void {
   const windows = process.platform === 'win32'
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'check'], {
     cwd: trial,
+    env: { ...process.env, NO_COLOR: '1' },
     encoding: 'utf8',
     shell: windows,
     maxBuffer: 500_000_000,
@@ -263,7 +267,11 @@ function update(): void {
   // Without the password that an address may hold.
   console.log(`Buscando la versión nueva en ${address.replace(/\/\/[^/]*@/, '//')}…`)
   const fetched = tried('.', 'fetch', '--quiet', from, 'HEAD')
-  if (!fetched.ok) refuse(`No se pudo traer la versión nueva de ${from}:`, fetched.err)
+  if (!fetched.ok)
+    refuse(
+      `No se pudo traer la versión nueva de ${from}: fijate si hay internet, y si la dirección es esa.`,
+      fetched.err,
+    )
   const [before, next] = [git('.', 'rev-parse', 'HEAD'), git('.', 'rev-parse', 'FETCH_HEAD')]
   if (tried('.', 'merge-base', '--is-ancestor', next, before).ok) {
     console.log('Ya tenés la última versión.')

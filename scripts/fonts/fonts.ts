@@ -7,6 +7,7 @@ import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
 import type { Face } from '#web/boot/faces.ts'
 import { shortHash } from '../build/hash.ts'
+import { claimStyles } from './claim.ts'
 import {
   atWeight,
   fileOf,
@@ -126,7 +127,8 @@ export async function buildFonts() {
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     return fallbacks + inlinedFace(url)
   }
-  const [inline, inlineOther] = [await inlined(firstText), await inlined(otherText)]
+  const claim = await claimStyles(hero.claim, displayFile, textFile)
+  const [inline, inlineOther] = [(await inlined(firstText)) + claim, await inlined(otherText)]
   const headings = await full('display', heavy, displayFile)
   // In two files: a page whose words and names are Spanish never asks for the second.
   const textFace = (letters: string) =>

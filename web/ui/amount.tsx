@@ -17,13 +17,20 @@ interface AmountProps {
  */
 export function Amount({ amount, from, pause = '' }: AmountProps) {
   if (typeof amount === 'string') return <span>{amount}</span>
-  return (
+  const figures = (
     <span className={css.figures}>
-      {from && `${from} `}
       <span aria-hidden="true">{agency.currency.sign}</span>
       {digits(amount)}
       <span className={css.spoken}>{` ${agency.currency.name}${pause}`}</span>
     </span>
+  )
+  return from ? (
+    <span>
+      {`${from} `}
+      {figures}
+    </span>
+  ) : (
+    figures
   )
 }
 

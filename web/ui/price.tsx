@@ -1,5 +1,6 @@
 import { pesos } from '#web/domain/pesos.ts'
 import { Amount } from './amount.tsx'
+import { classes } from './classes.ts'
 import css from './price.module.css'
 
 interface PriceProps {
@@ -12,11 +13,19 @@ interface PriceProps {
   size?: 'plan' | 'package'
 }
 
+/** How much longer than most a price is, beyond `long`. Words wrap. */
+function lengthOf(amount: number | string): 'more' | 'most' | undefined {
+  if (typeof amount === 'string' || pesos(amount).length < 11) return undefined
+  return pesos(amount).length > 12 ? 'most' : 'more'
+}
+
 /** A price and what it is for, read aloud as one sentence: "desde 350.000 pesos, pago único". */
 export function Price({ amount, unit, from, taxes, size = 'plan' }: PriceProps) {
-  const long = pesos(amount).length > 8 ? ` ${css.long}` : ''
   return (
-    <p className={`${css.price} ${css[size] ?? ''}${long}`}>
+    <p
+      className={classes(css.price, css[size], pesos(amount).length > 8 && css.long)}
+      data-long={lengthOf(amount)}
+    >
       <span className={css.figure}>
         {from && <span className="note">{`${from} `}</span>}
         <span className={`${css.amount} display`}>

@@ -20,7 +20,10 @@ function Whereabouts() {
       </Heading>
       <p className={`${css.city} title display`}>{agency.place}</p>
       {agency.whatsapp && (
-        <p className={`${css.city} ${css.phone}`}>
+        <p
+          className={`${css.city} ${css.phone}`}
+          data-long={agency.whatsapp.display.length > 20 || undefined}
+        >
           <span className="title display">
             <span>{agency.whatsapp.display}</span>
           </span>{' '}

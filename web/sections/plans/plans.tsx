@@ -15,6 +15,9 @@ import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
 import { Questions } from './questions.tsx'
 
+/** Each word on a line of its own. */
+const badge = plans.popular.split(' ')
+
 /** `late`: in a frame of its own (boot/reveal.ts). */
 function PlanColumn({ plan, chosen, late }: { plan: WebPlan; chosen: boolean; late: boolean }) {
   const { className, style } = useShopBackground('ground-malbec')
@@ -29,8 +32,8 @@ function PlanColumn({ plan, chosen, late }: { plan: WebPlan; chosen: boolean; la
         <div className={css.planName}>
           <Heading level={3}>{plan.name}</Heading>
           {plan.popular && (
-            <p className={`${css.badge} disc`}>
-              {plans.popular.split(' ').map((word) => (
+            <p className={`${css.badge} disc`} data-long={badge.some((word) => word.length > 9) || undefined}>
+              {badge.map((word) => (
                 <span key={word}>{`${word} `}</span>
               ))}
             </p>

@@ -1,0 +1,80 @@
+import { sendPath } from '#contract/send.ts'
+import { serveSite } from '#testing/http/serve-site.ts'
+import { copyCheckout } from '#testing/process/copy-checkout.ts'
+import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+import { expectReadable } from '../accessibility/expect-accessible.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { linkTo } from '../support/shop.ts'
+import { barFaults, firstScreenFaults, targetFaults } from './every-text/faults.ts'
+
+/*
+ * What the schema takes, the page has room for: each text of content/ is as long, and as short, as it may be. One build for each
+ * kind of text.
+ */
+
+test.use({ reducedMotion: 'reduce' })
+
+const windows = [
+  [320, 568],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const
+
+for (const [kind, agency] of [
+  ['word', 'ours'],
+  ['sentences', 'another'],
+  ['shortest', 'ours'],
+] as const)
+  test(`each text is as ${kind === 'shortest' ? 'short' : 'long'} as it may be, ${kind === 'word' ? 'one word of wide letters' : kind} of ${agency}: all can be read and touched`, async ({
+    page,
+    site,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/status 503/, /console error: .*503/)
+    test.setTimeout(300_000)
+    await using copy = await copyCheckout(['e2e'])
+    if (agency === 'another') await copy.withOtherAgency()
+    const written = await runNode(['e2e/page/every-text/write-words.ts', kind], bareEnvironment, copy.root)
+    expect(written.code, written.err).toBe(0)
+    const built = await copy.build()
+    expect(built.code, built.err + built.out).toBe(0)
+    const served = await serveSite(copy.dist)
+    const check = async (state: string) => {
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height })
+        await test.step(`${state}, ${width}`, async () => {
+          await expect.soft(expectReadable(page, `${state}, ${width} × ${height}`)).resolves.toBeUndefined()
+          // A toast lies on what is below it until it goes.
+          if (!/^answered/.test(state))
+            expect.soft(await firstScreenFaults(page), `${state}, ${width} × ${height}`).toEqual([])
+          expect.soft(await targetFaults(page), `${state}, ${width} × ${height}`).toEqual([])
+          expect.soft(await barFaults(page), `${state}, ${width} × ${height}`).toEqual([])
+        })
+      }
+    }
+    await site.visit(served.url)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+    })
+    await check('at first')
+    await page.goto(`${served.url}${linkTo('Panadería Lucía')}`)
+    await site.hydrate()
+    await check('with a shop')
+    await page.goto(served.url)
+    await site.hydrate()
+    const form = page.getByRole('form')
+    const submit = form.locator('button[type=submit]')
+    await submit.click()
+    await check('what is missing')
+    for (const [at, text] of ['Ana Pérez', 'ana@ejemplo.com', 'Hola'].entries())
+      await form.getByRole('textbox').nth(at).fill(text)
+    for (const status of [503, 200]) {
+      await page.route(`**${sendPath}`, (route) => route.fulfill({ status, body: 'OK' }), { times: 1 })
+      await submit.click()
+      await expect(form.locator('[data-result]')).toBeVisible()
+      await check(`answered ${status}`)
+    }
+    served.close()
+  })
