@@ -25,16 +25,18 @@ export const facesLoaded = (faces: string): Promise<unknown> =>
 export const animationsFinished = (element: Element | null): Promise<unknown> =>
   Promise.all(element?.getAnimations?.({ subtree: true }).map((one) => one.finished) ?? [])
 
-/** How far the ink of a text reaches, in px. Some browsers measure nothing, against fingerprints: then letters are as wide as wide ones. */
+/**
+ * How far the ink of a text reaches, in sizes of its letters. Some browsers measure nothing, against fingerprints: then letters are as wide
+ * as wide ones.
+ */
 export function measureInk(context: CanvasRenderingContext2D, text: string, size: number) {
   const ink = context.measureText(text)
-  if (!text || ink.width) return ink
-  const width = 0.64 * size * text.length
+  const width = ink.width / size || 0.64 * text.length
   return {
     width,
-    actualBoundingBoxLeft: 0,
-    actualBoundingBoxRight: width,
-    actualBoundingBoxAscent: 0.7 * size,
-    actualBoundingBoxDescent: 0,
+    left: -ink.actualBoundingBoxLeft / size,
+    right: ink.actualBoundingBoxRight / size || width,
+    top: -ink.actualBoundingBoxAscent / size || -0.7,
+    bottom: ink.actualBoundingBoxDescent / size,
   }
 }

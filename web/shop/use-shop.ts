@@ -18,13 +18,7 @@ function measure(text: string, face: Face): Ink {
   ruler ??= document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
   ruler.font = fontOf(face)
   const ink = measureInk(ruler, text, setSize)
-  return {
-    width: ink.width / setSize + tracking[face] * ([...text].length - 1),
-    left: -ink.actualBoundingBoxLeft / setSize,
-    right: ink.actualBoundingBoxRight / setSize,
-    top: -ink.actualBoundingBoxAscent / setSize,
-    bottom: ink.actualBoundingBoxDescent / setSize,
-  }
+  return { ...ink, width: ink.width + tracking[face] * ([...text].length - 1) }
 }
 
 /** `measure`, as a new function each time a font has loaded, so that what was set in the fallback font is set again. */
