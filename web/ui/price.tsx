@@ -13,19 +13,17 @@ interface PriceProps {
   size?: 'plan' | 'package'
 }
 
-/** How much longer than most a price is, beyond `long`. Words wrap. */
-function lengthOf(amount: number | string): 'more' | 'most' | undefined {
-  if (typeof amount === 'string' || pesos(amount).length < 11) return undefined
-  return pesos(amount).length > 12 ? 'most' : 'more'
+/** How much smaller a price is set than most, by its letters. Words wrap. */
+function sizeOf(amount: number | string): string | undefined {
+  const { length } = pesos(amount)
+  if (typeof amount === 'string' || length < 11) return length > 8 ? css.long : undefined
+  return length > 12 ? css.longest : css.longer
 }
 
 /** A price and what it is for, read aloud as one sentence: "desde 350.000 pesos, pago único". */
 export function Price({ amount, unit, from, taxes, size = 'plan' }: PriceProps) {
   return (
-    <p
-      className={classes(css.price, css[size], pesos(amount).length > 8 && css.long)}
-      data-long={lengthOf(amount)}
-    >
+    <p className={classes(css.price, css[size], sizeOf(amount))}>
       <span className={css.figure}>
         {from && <span className="note">{`${from} `}</span>}
         <span className={`${css.amount} display`}>
