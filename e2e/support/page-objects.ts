@@ -116,6 +116,10 @@ export function siteOn(page: Page) {
           parts.every((part) => part.checkVisibility({ opacityProperty: true }))
         )
       })
+      // They are added when both have come (boot/faces.ts). A test that holds or refuses their files goes on without.
+      const added = () =>
+        !document.fonts || [...document.fonts].some(({ family }) => /Brand Text/.test(family))
+      await page.waitForFunction(added, null, { timeout: 3_000 }).catch(() => {})
       await page.evaluate(async () => {
         // `fonts.ready` is also fulfilled before a font is requested. Fallback faces name system fonts, which may be missing.
         await Promise.allSettled([...(document.fonts ?? [])].map((face) => face.load()))
