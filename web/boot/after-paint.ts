@@ -2,6 +2,7 @@
  * What works before React, but not before the first paint, and the code that fetches React. A file of its own, fetched with the deferred
  * styles, so that the document arrives in one flight; until it has come the menu is a plain popover.
  */
+import { facesLoaded } from '#web/domain/features.ts'
 import { darkenBar } from './dark-bar.ts'
 import { addFaces } from './faces.ts'
 import { fitWordmark } from './fit-wordmark.ts'
@@ -16,6 +17,6 @@ workMenu()
 // When React answers it prevents the event, and while it loads the inline script stops it: then nothing is posted here.
 addEventListener('submit', (event) => event.defaultPrevented || post(event))
 raiseRidge()
-fitWordmark()
+facesLoaded('780 1em Brand First').then(fitWordmark)
 addEventListener('scroll', darkenBar, true)
 darkenBar()

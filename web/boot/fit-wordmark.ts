@@ -9,15 +9,19 @@ const tolerance = 0.02
  * lie on them: there they are drawn as wide as ours (scripts/fonts tells how wide), with the spacing of ui/wordmark.module.css.
  */
 export function fitWordmark(): void {
-  for (const text of document.querySelectorAll<SVGTextElement>(wordmarks)) {
-    const style = getComputedStyle(text)
-    const [width, letters] = ['--name-width', '--name-letters'].map((name) =>
-      Number(style.getPropertyValue(name)),
-    ) as [number, number]
-    const room = width - 0.02 * letters
-    const taken = text.getComputedTextLength() / Number.parseFloat(style.fontSize)
-    if (Math.abs(taken - room) < tolerance) continue
-    text.setAttribute('textLength', `${room}em`)
-    text.setAttribute('lengthAdjust', 'spacingAndGlyphs')
+  const texts = [...document.querySelectorAll<SVGTextElement>(wordmarks)]
+  // The bar's: the footer's is not displayed yet.
+  const [text] = texts
+  if (!text) return
+  const style = getComputedStyle(text)
+  const [width, letters] = ['--name-width', '--name-letters'].map((name) =>
+    Number(style.getPropertyValue(name)),
+  ) as [number, number]
+  const room = width - 0.02 * letters
+  const taken = text.getComputedTextLength() / Number.parseFloat(style.fontSize)
+  if (Math.abs(taken - room) < tolerance) return
+  for (const one of texts) {
+    one.setAttribute('textLength', `${room}em`)
+    one.setAttribute('lengthAdjust', 'spacingAndGlyphs')
   }
 }
