@@ -69,10 +69,11 @@ async function fallbackFaces(role: Role, file: Buffer): Promise<string> {
   return rules.join('')
 }
 
-const inlinedFace = (url: string) =>
-  `@font-face{font-family:"Brand First";font-weight:${heavy};font-display:block;src:url(${url}) format("woff2")}`
-const rule = ({ family, url, weight, unicodeRange: range }: Face) =>
-  `@font-face{font-family:"${family}";font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")${range ? `;unicode-range:${range}` : ''}}`
+const faceRule = (
+  { family, url, weight, unicodeRange: range }: Omit<Face, 'isNeeded'>,
+  show: 'swap' | 'block',
+) =>
+  `@font-face{font-family:"${family}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")${range ? `;unicode-range:${range}` : ''}}`
 
 /** The letters of h1, claim and wordmark; on the other pages of h1 and wordmark. */
 const lettersOf = (...texts: string[]) => [...new Set(['.', agency.name, ...texts].join(''))].sort().join('')
@@ -106,11 +107,11 @@ export async function buildFonts() {
     variationAxes = {},
   ): Promise<Face> => {
     const bytes = await subsetFont(source, letters, { ...woff2, keepFeatures, variationAxes })
-    const name = role + (letters === otherLatin ? otherFile : '')
+    const isNeeded = letters !== otherLatin
+    const name = role + (isNeeded ? '' : otherFile)
     const path = `assets/${name}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
     const only = letters === repertoire ? {} : { unicodeRange: unicodeRange(letters) }
-    const isNeeded = letters !== otherLatin
     return { family: `Brand ${families[role]}`, url: `/${path}`, weight: range, isNeeded, ...only }
   }
   // The licence goes with every copy of a face (SIL OFL 1.1, 2).
@@ -125,7 +126,7 @@ export async function buildFonts() {
     const bytes = await subsetFont(shortNamed, letters, options)
     // The inlined face has a name of its own, so that no other heading mixes its few letters with a fallback's. `block`: it is there at once.
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
-    return fallbacks + inlinedFace(url)
+    return fallbacks + faceRule({ family: 'Brand First', weight: heavy, url }, 'block')
   }
   const claim = await claimStyles(hero.claim, displayFile, textFile)
   const [inline, inlineOther] = [(await inlined(firstText)) + claim, await inlined(otherText)]
@@ -137,7 +138,7 @@ export async function buildFonts() {
   return {
     inline,
     inlineOther,
-    stylesheet: [headings, otherWords, words].map(rule).join(''),
+    stylesheet: [headings, otherWords, words].map((face) => faceRule(face, 'swap')).join(''),
     faces: [words, headings, otherWords],
     files,
   }
