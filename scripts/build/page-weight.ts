@@ -29,7 +29,7 @@ export function weightOf(dist: string, { files }: SiteManifest) {
       .reduce((all, file) => all + wireSize(dist, file), 0)
   return {
     document: headerSize(dist) + sum(/^index\.html$/),
-    fonts: sum(new RegExp(`(?<!${otherFile})-[^-]+\\.woff2$`)),
+    fonts: sum(new RegExp(`^(?!.*${otherFile}-).*\\.woff2$`)),
     logos: sum(/logo-.*\.(svg|webp)$/),
   }
 }
