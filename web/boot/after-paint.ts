@@ -17,6 +17,6 @@ workMenu()
 // When React answers it prevents the event, and while it loads the inline script stops it: then nothing is posted here.
 addEventListener('submit', (event) => event.defaultPrevented || post(event))
 raiseRidge()
-facesLoaded('780 1em Brand First').then(fitWordmark)
+facesLoaded('780 1em Brand First').then(fitWordmark, fitWordmark)
 addEventListener('scroll', darkenBar, true)
 darkenBar()

@@ -17,8 +17,9 @@ export function fitWordmark(): void {
   const [width, letters] = ['--name-width', '--name-letters'].map((name) =>
     Number(style.getPropertyValue(name)),
   ) as [number, number]
-  const room = width - 0.02 * letters
-  const taken = text.getComputedTextLength() / Number.parseFloat(style.fontSize)
+  const inSizes = (length: number) => length / Number.parseFloat(style.fontSize)
+  const room = width + inSizes(Number.parseFloat(style.letterSpacing)) * letters
+  const taken = inSizes(text.getComputedTextLength())
   if (Math.abs(taken - room) < tolerance) return
   for (const one of texts) {
     one.setAttribute('textLength', `${room}em`)
