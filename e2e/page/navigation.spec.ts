@@ -104,9 +104,12 @@ async function expectUnderBar(page: Page, site: Site, id: string, message = id) 
       const bar = document.querySelector('[data-bar] nav') as Element
       return element.getBoundingClientRect().top - bar.getBoundingClientRect().bottom
     })
-  // The bar has become as low as it gets.
-  await expect.poll(left, message).toBeLessThanOrEqual(0)
-  expect(await left(), message).toBeGreaterThan(-3)
+  // The bar becomes as low as it gets while the page scrolls: as long as it is high it lies on the section.
+  await expect(async () => {
+    const pixels = await left()
+    expect(pixels, message).toBeLessThanOrEqual(0)
+    expect(pixels, message).toBeGreaterThan(-3)
+  }).toPass({ timeout: 5000 })
 }
 
 test('a link of the menu leads to where a section’s ground begins: nothing of the one above is left', async ({
