@@ -84,6 +84,14 @@ for (const { name, options } of [
         moves: ['::after 0.7s 0s 0', '::before 0.7s 0.12s 0'],
         shifted: 0,
       })
+      // Fetched by the styles once more, nothing would be drawn for some frames.
+      expect(
+        await page.evaluate(() =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name, initiatorType }) => name.includes('ridge-') && initiatorType === 'css')
+            .map(({ name }) => name),
+        ),
+      ).toEqual([])
     })
   })
 

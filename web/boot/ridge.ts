@@ -17,7 +17,7 @@ export function raiseRidge(): void {
   const ridge = document.querySelector('[data-ridge]')
   if (!ridge || !('sunk' in root.dataset)) return
   async function raise(ranges: readonly string[]): Promise<void> {
-    const images = ranges.map((url) => Object.assign(new Image(), { src: url }).decode())
+    const images = ranges.map((url) => Object.assign(new Image(), { crossOrigin: '', src: url }).decode())
     // When a range does not come, the stand-in stays.
     await Promise.all([animationsFinished(document.querySelector('h1')), ...images])
     root.removeAttribute('data-sunk')
