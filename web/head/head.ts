@@ -71,8 +71,6 @@ function structuredData(siteUrl: string) {
         image: `${siteUrl}/og.png`,
         logo: `${siteUrl}/apple-touch-icon.png`,
         telephone: agency.whatsapp && `+${agency.whatsapp.number}`,
-        currenciesAccepted: agency.currency.code,
-        knowsLanguage: 'es-AR',
         knowsAbout: offers ? services.list.map((one) => one.title) : undefined,
         address: {
           '@type': 'PostalAddress',
@@ -90,7 +88,6 @@ function structuredData(siteUrl: string) {
       },
       {
         '@type': 'WebSite',
-        '@id': `${siteUrl}/#sitio`,
         name: agency.name,
         url: `${siteUrl}/`,
         inLanguage: 'es-AR',
