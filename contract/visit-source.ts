@@ -104,7 +104,7 @@ export function sourceOf(address: string, referrer: string): string {
     .join(', ')
 }
 
-/** The same for what a tab keeps of its first visit (web/boot/visit-source.ts): address and referrer, with a blank between. */
+/** The same for what a tab keeps of its first visit (web/boot/keep-source.ts): address and referrer, with a blank between. */
 export function sourceOfArrival(kept: string): string {
   const [address = '', referrer = ''] = kept.split(' ')
   return sourceOf(address, referrer)

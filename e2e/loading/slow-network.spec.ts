@@ -121,3 +121,17 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
   // Sooner than the 4 s that the page would wait for fonts.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })
 })
+
+test('the icon waits for what is seen: until then there is one of no bytes, so none is asked for', async ({
+  page,
+  site,
+}) => {
+  const icons = () =>
+    page.locator('head > link[rel=icon]').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const release = await site.holdRequest(/deferred-.*\.css/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(icons).toEqual(['data:,'])
+  release()
+  await expect.poll(icons).toEqual(['data:,', '/favicon.svg'])
+})

@@ -206,7 +206,7 @@ test('what was done before the tracker came counts once it is there, after the v
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(url, { waitUntil: 'commit' })
   await site.planLink(somePlan).click()
-  await page.locator('head > link[rel=icon]').first().waitFor({ state: 'attached' })
+  await page.locator('head > link[href="/favicon.svg"]').first().waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   expect(asked.filter((address) => address.includes('/assets/visits-'))).toEqual([])
   releaseLoad()

@@ -46,8 +46,7 @@ export function isOwn({ method, headers }: { method?: string; headers: IncomingH
 }
 
 /**
- * The real server's headers, but that Vite puts styles into `<style>`, the editor's bar parses the page with DOMParser, and the icon of
- * the page that shows a mistake is `data:`.
+ * The real server's headers, but that Vite puts styles into `<style>`, and the editor's bar parses the page with DOMParser.
  */
 export function documentHeaders(html: string, connectOrigins: readonly string[]) {
   const inline = [...html.matchAll(/<script(?: type="module")?>(.+?)<\/script>/gs)]
@@ -55,7 +54,6 @@ export function documentHeaders(html: string, connectOrigins: readonly string[])
   const headers = securityHeaders({ https: false, scriptHashes, connectOrigins })
   const policy = String(headers['Content-Security-Policy'])
     .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'; style-src-attr 'none'")
-    .replace("img-src 'self'", "img-src 'self' data:")
     .replace(/; require-trusted-types-for .*/, '')
   return { ...headers, 'Content-Security-Policy': policy, 'Content-Type': 'text/html; charset=utf-8' }
 }

@@ -23,8 +23,8 @@ export function contentSecurityPolicy(options: HeaderOptions, where: 'header' | 
     "default-src 'none'",
     `script-src ${selfAnd(options.scriptHashes)}`,
     `style-src ${selfAnd(options.styleHashes)}`,
-    // blob: for the picture of a sign, which the page draws and shows.
-    "img-src 'self' blob:",
+    // blob: for the picture of a sign, which the page draws and shows; data: for an icon of no bytes (web/boot/early.ts).
+    "img-src 'self' blob: data:",
     // data: for one font of a few KB: the glyphs of the h1, inlined with the styles.
     "font-src 'self' data:",
     ["connect-src 'self'", ...options.connectOrigins].join(' '),

@@ -169,7 +169,7 @@ test('the policy forbids everything but what the page needs, and less for a file
       "default-src 'none'",
       `script-src 'self' ${source(own.script)}`,
       `style-src 'self' ${source(own.style)}`,
-      "img-src 'self' blob:",
+      "img-src 'self' blob: data:",
       "font-src 'self' data:",
       "connect-src 'self' https://api.emailjs.com",
       "form-action 'self'",

@@ -23,7 +23,7 @@ export const faults: Faults = {
   },
   'server/http/headers.ts': {
     'e2e/page/app-browsers.spec.ts': [
-      ['the policy hides the picture', '"img-src \'self\' blob:"', '"img-src \'self\'"', 'Instagram'],
+      ['the policy hides the picture', '"img-src \'self\' blob: data:"', '"img-src \'self\' data:"', 'Instagram'],
     ],
   },
   'server/http/http-server.ts': {

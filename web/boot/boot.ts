@@ -2,9 +2,9 @@
 import { notices } from '#contract/send.ts'
 import { analytics, sources } from '#web/domain/switches.const.ts'
 import { hasPosted } from '#web/state/session.ts'
-import { closeMenuOnLeaving, noteIntent } from './early.ts'
+import { closeMenuOnLeaving, holdIcons, noteIntent } from './early.ts'
 import { loadStyles } from './reveal.ts'
-import { keepSource } from './visit-source.ts'
+import { keepSource } from './keep-source.ts'
 import { watchGoals } from './visits.ts'
 
 if (sources) keepSource()
@@ -13,4 +13,5 @@ if (analytics) watchGoals()
 if (location.hash === `#${notices.sent}` && !hasPosted()) location.replace('#contacto')
 noteIntent()
 closeMenuOnLeaving()
+holdIcons()
 loadStyles()

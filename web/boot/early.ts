@@ -15,5 +15,12 @@ export function noteIntent(): void {
 export const closeMenuOnLeaving = () =>
   addEventListener('hashchange', () => document.getElementById(menuId)?.hidePopover?.())
 
+/**
+ * An icon of no bytes. Without one, Chromium asks for /favicon.ico while it still has nothing to show, and once more for the icon that
+ * comes later (reveal.ts).
+ */
+export const holdIcons = () =>
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:,' }))
+
 /** Whether a link brings a name: React then has a sign to draw, for which a low window has left space. */
 export const isLinked = new RegExp(`\\b${shopNameParameter}(=|%3d)`, 'i').test(location.href)
