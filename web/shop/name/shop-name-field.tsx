@@ -4,6 +4,7 @@ import { ids } from '#contract/page.ts'
 import { useAfterHydration } from '#web/hydration/use-after-hydration.ts'
 import { openAddress } from '#web/shop/address.ts'
 import { loadDrawings, WithDrawings } from '#web/shop/with-drawings.tsx'
+import { readName } from './read-name.ts'
 import css from './shop-name-field.module.css'
 import {
   follow,
@@ -87,6 +88,8 @@ export function ShopNameField({ words, className }: { words: Words; className: s
         aria-invalid={refusal !== '' || undefined}
         onFocus={() => {
           loadDrawings()
+          // The browser compiles the expressions that read a name when they are first used: here, and not with the first letter.
+          readName('', words.example)
           selectStrangers()
         }}
         onClick={selectStrangers}
