@@ -90,5 +90,5 @@ async function run(): Promise<void> {
   }
 }
 
-// It is imported, too: by compile-cache.mjs.
+// compile-cache.mjs imports this file, and must start no server.
 if (import.meta.main) await run()

@@ -21,7 +21,7 @@ import { store as words } from './words/store.ts'
 
 /** The longest time to stop (ms), shared by requests, commits, the mail being sent and the last alert. */
 const stopWithinMs = 30_000
-/** A database that is large or far away may take longer to open; the page is up meanwhile. */
+/** What is said of a store that did not open in time: it may only be large or far away, and the page is up meanwhile. */
 const notOpenYet = new StoreUnavailable(words.notAnswering)
 /** How long the last alert may take when the server cannot go on (ms). */
 const lastAlertMs = 10_000

@@ -19,8 +19,9 @@ export interface Sender {
 export type Outcome = { kind: 'sent' } | { kind: 'aborted' } | Refusal
 
 /**
- * `dead`: the other side will never take what this message holds. `pausesQueue`: the next message would fail too. `permanent`: waiting will hardly help. `ofUs`: waiting helps no message, because
- * the fault is the account's or the configuration's. `afterMs`: do not retry before that. `error`: for the owner and the log.
+ * `dead`: the other side will never take what this message holds. `pausesQueue`: the next message would fail too. `permanent`: waiting
+ * will hardly help. `ofUs`: waiting helps no message, because the fault is the account's or the configuration's. `afterMs`: do not
+ * retry before that. `error`: for the owner and the log.
  */
 export type Refusal =
   | { kind: 'credentials'; error: string }

@@ -55,7 +55,10 @@ export interface Refusal {
   fault?: AddressFault
 }
 
-/** `sources`: the line that says where the visitor came from is taken off. Ignores unknown keys, as EmailJS does, and tells of the first field that is missing or wrong. */
+/**
+ * `sources`: the line that says where the visitor came from is taken off. Ignores unknown keys, as EmailJS does, and tells of the first
+ * field that is missing or wrong.
+ */
 export function createSubmissionParser(plans: readonly string[], sources = false) {
   const visitorFields = Object.values(fields).map((field) => [field.wire, schemaOf(field, plans, sources)])
   const unread = z.unknown().optional()
@@ -88,7 +91,7 @@ const sourceIn = (arrival: unknown) =>
 function toSubmission(values: Record<string, unknown>): Submission {
   const { text, plan, source } = values[fields.text.wire] as ReturnType<typeof splitLines>
   const filled = values[honeypotField]
-  // The schema was built from the same table of fields.
+  // The cast is safe, because the schema was built from the same table of fields.
   return {
     ...Object.fromEntries(fieldKeys.map((key) => [key, values[fields[key].wire]])),
     text,

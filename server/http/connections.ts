@@ -46,7 +46,7 @@ interface Connection {
 const isUnderWay = ({ answer }: Connection) => answer !== null && !answer.writableFinished
 const waitsForRequest = (connection: Connection) =>
   !isUnderWay(connection) || connection.answer?.req.complete === false
-/** Whether the client still reads: all of an answer was handed over, or its next request waits for room. */
+/** Whether the client may still be reading: all of an answer was handed over to the kernel, or its next request waits for room. */
 const isReading = ({ answer, held }: Connection) => held || answer?.writableEnded === true
 
 /**

@@ -10,8 +10,8 @@ export interface HeaderOptions {
 }
 
 /**
- * No frame and no script of others can ask for them here (the policy above all forbids both), so the list says only what people look
- * for in it: it travels in the first packets.
+ * Only a foreign frame or script could ask for these, and the Content-Security-Policy lets none in. So the list is short, and holds
+ * what people look for in it: it travels in the first packets.
  */
 const deniedFeatures = ['camera', 'microphone', 'geolocation']
 

@@ -2,7 +2,7 @@
 import type { Dialect, Session } from './dialect.ts'
 import type { ServerStore, ToldAlert } from './store.ts'
 
-/** `$1`: key, `$2`: who claims, `$3`: for how long. A claim that ends later than that was made by a clock that was ahead. */
+/** `$1`: key, `$2`: who claims, `$3`: for how long (ms). A claim that ends later than that was made while the clock was ahead. */
 const claimAt = (
   now: string,
 ) => `insert into contact_alerts as last (key, claimed_by, claimed_until, began_at)

@@ -31,7 +31,7 @@ export interface Dialect {
   /** After the table's name, the index to use: SQLite keeps no statistics by which it would choose it. */
   indexedBy?(name: string): string
   size(session: Session): Promise<number>
-  /** A transaction in which only one replica at a time accepts messages. */
+  /** The size, and until the transaction ends a lock, so that only one replica at a time accepts messages. */
   lockAndSize?: Dialect['size']
   refuseFullDisk?(): void
   /** Called by each probe of the store: every minute, and for `/readyz` once a second at most. */

@@ -14,7 +14,8 @@ const timedOut = () => new StoreUnavailable(words.notAnswering)
  * The server's store. It can be called at once, and is opened in the background: again and again until that succeeds, also after it
  * was found damaged in use. Until then its methods reject with the reason of the last attempt. No call takes longer than
  * {@link storeTimeoutMs}; while a call that timed out is still pending (a disk that stalls), others reject at once, so that calls do
- * not pile up. `opened` resolves when it was tried for the first time, with `null` or the reason why it is not open. `replaced` is called when somebody replaced the file: then this store cannot be used any more.
+ * not pile up. `opened` resolves when it was tried for the first time, with `null` or the reason why it is not open. `replaced` is
+ * called when somebody replaced the file: then this store cannot be used any more.
  */
 export function createReconnectingStore(
   open: () => Promise<ServerStore>,

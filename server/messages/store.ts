@@ -1,8 +1,8 @@
 /**
  * What a store of messages does, on SQLite or PostgreSQL. Every method rejects with `StoreUnavailable` (try again soon),
  * `StoreUnusable` (a person has to act) or `StoreReplaced` (store-errors.ts); where only the answer was lost, the work was done
- * all the same. SQL says what time it is, and callers say for how long (ms): several machines' clocks differ, and the database's counts. Times
- * that are returned in `health` are milliseconds since 1970 by this process's clock.
+ * all the same. SQL says what time it is, and callers say for how long (ms): several machines' clocks differ, and the database's
+ * counts. Times that are returned in `health` are milliseconds since 1970 by this process's clock.
  */
 import type { Channel, MessageState, NewMessage, OtherChannel, StoredMessage } from './message.ts'
 
@@ -79,7 +79,7 @@ export interface ServerStore {
    * order. Called by the queue, as the next two. `domain`: the right side of the Message-ID, for those that have none yet.
    */
   lease(channel: Channel, forMs: number, limit: number, domain?: string | null): Promise<StoredMessage[]>
-  /** The holder of a lease needs it for `forMs` from now on: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
+  /** Keeps a lease for `forMs` from now on: at most `maxLeaseMs`. Without effect when `attempts` is no longer the message's. */
   extend(channel: Channel, id: string, attempts: number, forMs: number): Promise<void>
   /** Ends a lease. A holder whose lease expired and was taken over (`attempts` has grown) changes nothing. */
   settle(channel: Channel, id: string, attempts: number, result: DeliveryResult): Promise<void>
@@ -159,7 +159,7 @@ export interface OwnerStore extends Pick<ServerStore, 'health' | 'clean' | 'clos
    * without the lock of the writers: in a large store that takes seconds, and visitors' messages would wait.
    */
   erase(filter: ListFilter): Promise<number>
-  /** Makes dead messages, with attempts set to 0, and waiting ones due now, in each channel: one, every dead one, or all. Returns how many. */
+  /** Makes messages due now, in each channel: one, every dead one, or all. A dead one begins with no attempts. Returns how many. */
   retry(which: Retry): Promise<number>
   /** Marks what is dead as delivered, or what only waits for the webhook, which may be gone. False when there is none. */
   done(id: string): Promise<boolean>

@@ -34,8 +34,9 @@ const teamsCard = (text: string) => ({
 const discordLimit = 2_000
 
 /**
- * By the receiver's host: the first that matches. Google Chat refuses a field that it does not know, a workflow takes cards alone, and ntfy
- * shows the body as it is. All others get every fact: Slack and Mattermost show `text`, programs read the rest.
+ * The form of an alert by the receiver's host: the first that matches counts. Google Chat refuses a field that it does not know, Slack
+ * and Discord show one field, a workflow takes cards alone, and ntfy shows the body as it is. All others get every fact: Mattermost
+ * shows `text`, programs read the rest.
  */
 const forms: [host: RegExp, form: (alert: Alert) => { type: string; body: string }][] = [
   [/^chat\.googleapis\.com$/, ({ text }) => json({ text })],
@@ -47,8 +48,9 @@ const forms: [host: RegExp, form: (alert: Alert) => { type: string; body: string
 export const formFor = (url: string) =>
   forms.find(([host]) => host.test(new URL(url).hostname))?.[1] ?? ((alert: Alert) => json(alert))
 
-const replyBytes = 300
-/** Longer than any form of a reply, which is read no further (ms). */
+/** How much of a reply is read and quoted (characters). */
+const replyLength = 300
+/** How long a receiver may take to answer (ms). */
 const alertTimeoutMs = 5_000
 
 /** `Retry-After` in ms: seconds or a date (RFC 9110 10.2.3). */
@@ -62,12 +64,12 @@ async function beginningOf(reply: Response): Promise<string> {
   const decoder = new TextDecoder()
   for await (const chunk of reply.body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length >= replyBytes) break
+    if (text.length >= replyLength) break
   }
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, replyBytes)
+    .slice(0, replyLength)
 }
 
 export function createAlertReceiver(url: string, timeoutMs = alertTimeoutMs, now = Date.now) {

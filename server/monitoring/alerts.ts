@@ -113,7 +113,7 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
     if (!state || state.telling || due(state) === null) return
     state.telling = tell(kind, state).finally(() => {
       state.telling = null
-      // It was delivered late, and is over meanwhile.
+      // The alert was delivered late, and its trouble is over meanwhile.
       if (state.since === null && state.told.standing && !stopping.signal.aborted) check(kind)
     })
   }
@@ -125,7 +125,7 @@ export function createAlerts({ clock, log, post, store }: AlertOptions) {
       const pause = pauses[Math.min(attempt, pauses.length - 1)] ?? 0
       const before = state.told.at
       if (!(await claim(kind, state, pause + claimMarginMs))) return
-      // The first time, or another process told something meanwhile.
+      // It is composed the first time, and anew when another process told something meanwhile.
       if (next === null || state.told.at !== before) next = compose(kind, state)
       if (next === null) return settle(kind, null)
       const { alert, told } = next

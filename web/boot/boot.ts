@@ -3,8 +3,8 @@ import { notices } from '#contract/send.ts'
 import { analytics, sources } from '#web/domain/switches.const.ts'
 import { hasPosted } from '#web/state/session.ts'
 import { closeMenuOnLeaving, holdIcons, noteIntent } from './early.ts'
-import { loadStyles } from './reveal.ts'
 import { keepSource } from './keep-source.ts'
+import { loadStyles } from './reveal.ts'
 import { watchGoals } from './visits.ts'
 
 if (sources) keepSource()

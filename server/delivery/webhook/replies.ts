@@ -29,7 +29,7 @@ const itsOwn: readonly [RegExp, keyof typeof words.refusals][] = [
 ]
 const temporary = [408, 425, 429]
 
-/** What the receiver wrote tells more than its status. The first pattern that matches counts. */
+/** Sentences of a receiver that tell more than its status. The first pattern that matches counts. */
 const told: readonly [RegExp, keyof typeof words.refusals][] = [
   // Slack.
   [/channel_is_archived|is_archived/i, 'archived'],

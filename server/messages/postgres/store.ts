@@ -33,7 +33,7 @@ export async function openPostgresStore(
     lockAndSize: async ({ rows }) =>
       sizeIn(await rows(`select pg_advisory_xact_lock(${acceptLock}); ${size}`)),
     tidy: ({ change }) => change(addUp),
-    // The disk is on another machine: a write fails when it is full. Autovacuum reuses the pages of what was erased.
+    // Without `refuseFullDisk`, because the disk is on another machine, and without `clean`, because autovacuum reuses erased pages.
     close: database.close,
   }
   return { ...serverMethods(dialect), ...ownerMethods(dialect) }

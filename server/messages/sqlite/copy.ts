@@ -92,8 +92,8 @@ function countsOf(db: DatabaseSync) {
 }
 
 /**
- * A copy's schema version, its messages in each state, and whether it holds words of deleted ones; changes nothing beside it. Throws when it is damaged or not ours.
- * `fill`: writes the file once it is open, and may take its name away.
+ * Returns a copy's schema version, its messages in each state, and whether it holds words of deleted ones; creates no file beside it.
+ * Throws when it is damaged or not ours. `fill`: writes the file once it is open, and may take its name away.
  */
 export async function inspectCopy(file: string, fill?: () => Promise<void>) {
   const foreign = new StoreUnusable(words.notACopy)

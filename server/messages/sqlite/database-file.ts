@@ -52,8 +52,9 @@ const smallBytes = 16_000_000
 export const isSmall = (file: string) => sizeOf(file) <= smallBytes
 
 /**
- * What is cheap to see before a file is opened: header, version, schema, its length, and a log without its file. The whole of a large one, for
- * which 750 MB take a quarter of a minute, only where somebody has to act. Uses a read-only connection, which changes neither file nor log.
+ * Checks what is cheap to see before a file is opened: header, version, schema, its length, and a log without its file. Reads the whole
+ * of a large one only where somebody has to act, because 750 MB take a quarter of a minute. Uses a read-only connection, which changes
+ * neither file nor log.
  */
 export function checkAtDoor(file: string, last: LastStop['kind']): void {
   if (sizeOf(file) > 0) {

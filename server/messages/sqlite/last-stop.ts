@@ -28,7 +28,7 @@ export function takeLastStop(file: string): LastStop {
     if (!hasLog && note.identity === identityOf(file))
       return { kind: 'clean', checkedAt: Number(note.checkedAt) }
   } catch {
-    // No note, or none that can be read or taken away.
+    // There is no note, or it can be neither read nor taken away.
   }
   return { kind: 'unclear' }
 }

@@ -8,9 +8,9 @@ import type { Call, Opening, Reply } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
- * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process. The file is open at once. After a stop
- * that was not clean all of it is checked meanwhile, as it is once a day (`everyMs`).
- * `clock`: one that tests set, in place of the system's.
+ * when the file is unusable or the messages were moved. An uncaught error in the thread ends the process. The file can be used at once:
+ * after a stop that was not clean all of it is checked meanwhile, as it is once a day (`everyMs`). `clock`: one that tests set, in place
+ * of the system's.
  */
 export async function openSqliteThread(
   file: string,

@@ -12,8 +12,8 @@ const script = fileURLToPath(new URL('./check-file.ts', import.meta.url))
 const lowest = 19
 
 /**
- * Checks the whole file at `firstInMs`, and then once a day: of 750 MB that takes a quarter of a minute. In a process of its own, because a
- * thread cannot be stopped while SQLite reads, and at the lowest priority, so that no visitor waits for it.
+ * Checks the whole file after `firstInMs`, and then once a day: 750 MB take a quarter of a minute. That runs in a process of its own,
+ * because a thread cannot be stopped while SQLite reads, and at the lowest priority, so that no visitor waits for it.
  */
 export function startWholeChecks(
   file: string,
@@ -33,7 +33,7 @@ export function startWholeChecks(
     })
     try {
       const ended = once(child, 'exit')
-      // The sandbox of real.service refuses it.
+      // The sandbox of real.service refuses to change a priority.
       try {
         setPriority(child.pid ?? 0, lowest)
       } catch {}
@@ -41,7 +41,7 @@ export function startWholeChecks(
       if (code === 0 || code === damagedCode) found(code === 0 ? 'sound' : 'damaged')
       plan(code === 0 ? everyMs : againMs)
     } catch {
-      // It could not be started, or was stopped.
+      // The check could not be started, or was stopped.
       plan(againMs)
     }
   }

@@ -22,7 +22,7 @@ export interface Opening {
   clock: SharedArrayBuffer | undefined
 }
 
-// There are no data where compile-cache.mjs imports it.
+// compile-cache.mjs imports this file outside of a worker: there it is given no data.
 const { file, clock: set } = (workerData ?? {}) as Opening
 const clock = set ? { now: () => Number(new BigInt64Array(set)[0]) } : systemClock
 

@@ -64,12 +64,12 @@ export function useContactForm() {
   const begin = () => greet(formRef.current as HTMLFormElement, greetingFor(shopName, chosen))
   const sending = state.kind === 'sending'
   const sent = state.kind === 'sent'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as often as what is said changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when what the greeting says changes, not at each rendering.
   useEffect(() => {
     // When the plan has gone with a sent message, nothing is written into the empty fields.
     if (!sent || chosen.plan) begin()
   }, [shopName, chosen])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen while nobody could write into the fields is said now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the fields can be written again, and greets with what was chosen meanwhile.
   useEffect(() => {
     if (!sending && !sent) begin()
   }, [sending])
