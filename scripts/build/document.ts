@@ -87,7 +87,7 @@ export function htmlDocument(parts: DocumentParts): string {
     script && decodeFirstFace,
     noscript && `<noscript>${noscript}</noscript>`,
     deferred && `<template data-soon="${soon.join(' ')}">${deferred}</template>`,
-    visits && `<template data-visits>${visits}</template>`,
+    visits && `<template data-analytics>${visits}</template>`,
     '</head><body>',
     script && scriptOrFile(script),
     `<div id="page">${withoutOptionalTags(markup)}</div></body></html>\n`,

@@ -64,7 +64,7 @@ test('the one host of the statistics stands in the policy, wherever a build writ
   )
   // The script has an integrity hash, and stands in a `<template>`, so the document itself does not fetch it.
   const [, src = '', told] =
-    /<template data-visits><script async src="\/(\S+)" integrity="(\S+)">/.exec(read('index.html')) ?? []
+    /<template data-analytics><script async src="\/(\S+)" integrity="(\S+)">/.exec(read('index.html')) ?? []
   expect(told).toBe(integrity(read(src)))
   const { files } = JSON.parse(read('.site.json')) as SiteManifest
   const text = files.map(({ file }) => read(file)).join('\n')

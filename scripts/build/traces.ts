@@ -1,7 +1,7 @@
 /** What tells in a built page of counting visits, and of noting where an enquiry came from. */
 export const traces = [
   /plausible/i,
-  /data-visits/,
+  /data-analytics/,
   /Eligió un plan/,
   /utm_/,
   /Tu mensaje me dice también/,

@@ -16,8 +16,8 @@ import { cli } from '#server/words/tool.ts'
 import { CommandError } from './command-line.ts'
 
 /** An incomplete file may hold readable messages, so what a killed process left is removed. `real-backup.service` looks for the same end. */
-const draftName = /\.(?<pid>\d+)(?<place>\.[\da-f-]+)?\.real-tmp$/
-/** A draft that has not changed for this long belongs to no running process (ms). */
+const temporaryName = /\.(?<pid>\d+)(?<place>\.[\da-f-]+)?\.real-tmp$/
+/** A temporary file that has not changed for this long belongs to no running process (ms). */
 const leftAfterMs = 60_000
 
 /** Names where a process's number means this process alone: this start of this machine, and this container. Only Linux tells. */
@@ -31,21 +31,21 @@ function placeOfNumbers(): string {
   }
 }
 
-/** Names the draft of a file. Removes drafts beside it that killed processes left. */
-export function draftOf(file: string): string {
+/** Names the temporary file for a file. Removes those beside it that killed processes left. */
+export function temporaryFor(file: string): string {
   const folder = dirname(file)
   const place = placeOfNumbers()
   for (const name of onDisk(file, () => readdirSync(folder))) {
-    const found = draftName.exec(name)?.groups
+    const found = temporaryName.exec(name)?.groups
     if (!found) continue
     const isHere = place !== '' && found.place === place
-    const draft = join(folder, name)
-    if ((isHere && isGone(Number(found.pid))) || isOld(draft)) rmSync(draft, { force: true })
+    const temporary = join(folder, name)
+    if ((isHere && isGone(Number(found.pid))) || isOld(temporary)) rmSync(temporary, { force: true })
   }
   return join(folder, `${basename(file)}.${process.pid}${place}.real-tmp`)
 }
 
-/** A draft that bears our own number is an earlier process's, because we have none yet. */
+/** A temporary file that bears our own number is an earlier process's, because we have none yet. */
 function isGone(pid: number): boolean {
   try {
     return pid === process.pid || !process.kill(pid, 0)
@@ -55,8 +55,8 @@ function isGone(pid: number): boolean {
   }
 }
 
-const isOld = (draft: string) =>
-  Date.now() - (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0) > leftAfterMs
+const isOld = (temporary: string) =>
+  Date.now() - (statSync(temporary, { throwIfNoEntry: false })?.mtimeMs ?? 0) > leftAfterMs
 
 /** Sentences by the system's error code, where the owner can do something. */
 function onDisk<T>(file: string, work: () => T): T {
@@ -80,21 +80,21 @@ export function diskError(file: string, error: unknown): unknown {
 export async function createFile(
   file: string,
   content: AsyncIterable<Uint8Array | string>,
-  accept?: (draft: string) => Promise<void>,
+  accept?: (temporary: string) => Promise<void>,
 ): Promise<void> {
   // Asked before the work, which may take minutes.
   onDisk(file, () => refuseExisting(file))
-  const draft = draftOf(file)
-  const remove = () => rmSync(draft, { force: true })
+  const temporary = temporaryFor(file)
+  const remove = () => rmSync(temporary, { force: true })
   const stop = () => {
     remove()
     process.exit(1)
   }
   for (const signal of signals) process.once(signal, stop)
   try {
-    await writeFile(draft, content, { flag: 'wx', mode: 0o600, flush: true })
-    await accept?.(draft)
-    giveName(draft, file)
+    await writeFile(temporary, content, { flag: 'wx', mode: 0o600, flush: true })
+    await accept?.(temporary)
+    giveName(temporary, file)
     syncFolder(dirname(file))
   } catch (error) {
     throw diskError(file, error)
@@ -124,13 +124,13 @@ const noLinks = [
   'UNKNOWN',
 ]
 
-function giveName(draft: string, file: string): void {
+function giveName(temporary: string, file: string): void {
   try {
     // Unlike `rename`, `link` replaces no other file.
-    linkSync(draft, file)
+    linkSync(temporary, file)
   } catch (error) {
     if (!noLinks.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     closeSync(openSync(file, 'wx', 0o600))
-    renameSync(draft, file)
+    renameSync(temporary, file)
   }
 }

@@ -5,8 +5,8 @@ import { type Field, type FieldValues, fieldKeys, fields, visible } from '#contr
 import { sourceKey } from '#contract/page.ts'
 import { splitPlan, visitorText } from '#contract/plan-line.ts'
 import { honeypotField, ownIds } from '#contract/send.ts'
+import { sourceOfArrival } from '#contract/source.ts'
 import { splitSource } from '#contract/source-line.ts'
-import { sourceOfArrival } from '#contract/visit-source.ts'
 import { plainLines } from '#server/text/clean.ts'
 
 /** The fields after cleaning. `text` is without the lines of plan and source. */

@@ -40,14 +40,14 @@ interface Connection {
   /** Bytes of answers to requests that did not wait, as long as they count. */
   unread: number
   /** Whether its next request waits for room for the answer. */
-  held: boolean
+  isWaiting: boolean
 }
 
 const isUnderWay = ({ answer }: Connection) => answer !== null && !answer.writableFinished
 const waitsForRequest = (connection: Connection) =>
   !isUnderWay(connection) || connection.answer?.req.complete === false
 /** Whether the client may still be reading: all of an answer was handed over to the kernel, or its next request waits for room. */
-const isReading = ({ answer, held }: Connection) => held || answer?.writableEnded === true
+const isReading = ({ answer, isWaiting }: Connection) => isWaiting || answer?.writableEnded === true
 
 /**
  * Node would go on parsing the chunk that it has read, up to 64 KB: thousands of requests, 40 ms. When `onIncoming` returns 2, its
@@ -78,8 +78,8 @@ function createUnread({ pipelinedBytes, pipelinedTime }: Pick<Limits, 'pipelined
   /** Calls `serve` when there is room for its answer. */
   function whenRoom(socket: Socket, connection: Connection, serve: () => void): void {
     if (socket.destroyed) return
-    connection.held = all >= pipelinedBytes
-    if (connection.held) return void waiting.push(() => whenRoom(socket, connection, serve))
+    connection.isWaiting = all >= pipelinedBytes
+    if (connection.isWaiting) return void waiting.push(() => whenRoom(socket, connection, serve))
     const before = socket.bytesWritten
     serve()
     const bytes = socket.bytesWritten - before
@@ -108,7 +108,7 @@ export function createConnections(limit: Limits) {
       earlier: [],
       since: performance.now(),
       unread: 0,
-      held: false,
+      isWaiting: false,
     }
     connections.set(socket, connection)
     if (visitor && ++visitors > limit.maxConnections) makeRoom(socket)

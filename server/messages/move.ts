@@ -3,7 +3,7 @@ import { cli } from '#server/words/tool.ts'
 import { type Session, storedColumns } from './dialect.ts'
 import { databaseLabel } from './open-store.ts'
 import { connect, migrate as migratePostgres, ownerLimits } from './postgres/store.ts'
-import { busyWaitMs, checkAtDoor, migrate as migrateSqlite } from './sqlite/database-file.ts'
+import { busyWaitMs, checkBeforeOpening, migrate as migrateSqlite } from './sqlite/database-file.ts'
 import { toStoreError } from './sqlite/disk-faults.ts'
 import { StoreUnusable } from './store-errors.ts'
 
@@ -55,7 +55,7 @@ async function copy(source: DatabaseSync, session: Session): Promise<number> {
 function openExclusively(file: string): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    checkAtDoor(file, 'damaged')
+    checkBeforeOpening(file, 'damaged')
     db = new DatabaseSync(file, { timeout: busyWaitMs })
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; COMMIT; PRAGMA synchronous = FULL')
     migrateSqlite(db)

@@ -29,8 +29,8 @@ export const faults: Faults = {
       ['a visitor’s own words are taken out of the message', '/\\n\\nLlegó por: (', '/\\n+Llegó por: ('],
     ],
   },
-  'contract/visit-source.ts': {
-    'contract/visit-source.test.ts': [
+  'contract/source.ts': {
+    'contract/source.test.ts': [
       ['a link writes whatever it likes into the agency’s mail', "replace(/[^\\p{L}\\p{Nd}._-]+/gu, ' ')", "replace(/<[^>]*>/gu, ' ')"],
       ['a link fills the list with a name of any length', '.slice(0, partLimit)', ''],
       ['a capital of two letters, and the server leaves the line in the message', '/^[a-zà-öø-þ]/', '/^\\p{Ll}/u'],

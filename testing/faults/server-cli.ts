@@ -38,7 +38,7 @@ export const faults: Faults = {
       ['no back-up onto a USB stick', 'if (!noLinks.includes(', "if (!['ENOSYS'].includes(", 'no links'],
     ],
     'server/cli/commands/backup-check-restore.test.ts': [
-      ['what a killed back-up left is readable for ever', ' || isOld(draft)', '', 'killed process'],
+      ['what a killed back-up left is readable for ever', ' || isOld(temporary)', '', 'killed process'],
       ['a back-up that is being written is taken away', '> leftAfterMs', '> 0', 'killed process'],
       ['what was killed a moment ago stays readable', '(isHere && isGone(Number(found.pid)))', 'false', 'killed a moment ago'],
       ["another machine's back-up is taken away", "place !== '' && found.place === place", 'true', 'killed a moment ago'],

@@ -57,7 +57,7 @@ export const faults: Faults = {
       ['in a street of a telephone an article makes a name too small to read', 'largestOf(hyphenated(name), anyPiece)', 'largestOf(hyphenated(name), piece)', '11 px'],
     ],
   },
-  'web/shop/draw/poster.ts': {
+  'web/shop/draw/picture.ts': {
     'e2e/page/street.spec.ts': [
       ['the picture shows one shop of three', '...block(shops, ', '...block(shops.slice(-1), ', 'whole block'],
     ],

@@ -6,9 +6,9 @@ import { type Goal, goalNames } from '#web/state/goals.ts'
 import { cleanAddress, cleanReferrer } from './clean.ts'
 
 const { domain, api } = analytics as NonNullable<Agency['analytics']>
-const [visit] = performance.getEntriesByType('navigation')
+const [opening] = performance.getEntriesByType('navigation')
 // Computed once for every event, because the address then gets what a visitor types.
-const clean = { u: cleanAddress(location, visit?.name ?? ''), r: cleanReferrer(document.referrer) }
+const clean = { u: cleanAddress(location, opening?.name ?? ''), r: cleanReferrer(document.referrer) }
 
 init({
   domain,

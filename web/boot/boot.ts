@@ -2,10 +2,10 @@
 import { notices } from '#contract/send.ts'
 import { analytics, sources } from '#web/domain/switches.const.ts'
 import { hasPosted } from '#web/state/session.ts'
+import { watchGoals } from './analytics.ts'
 import { closeMenuOnLeaving, holdIcons, noteIntent } from './early.ts'
 import { keepSource } from './keep-source.ts'
 import { loadStyles } from './reveal.ts'
-import { watchGoals } from './visits.ts'
 
 if (sources) keepSource()
 if (analytics) watchGoals()

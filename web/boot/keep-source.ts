@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#web/state/session.ts'
 
 /**
  * Keeps address and referrer of this tab's first visit that has any, as they came. What they say is read when a message is sent
- * (contract/visit-source.ts): on the page, or by the server where the browser posts the form by itself.
+ * (contract/source.ts): on the page, or by the server where the browser posts the form by itself.
  */
 export function keepSource(): void {
   const { href, origin, search, hash } = location

@@ -2,11 +2,11 @@ import { facesEvent } from '#contract/page.ts'
 import { afterFirstPaint } from '#web/domain/features.ts'
 import { analytics } from '#web/domain/switches.const.ts'
 import { large, tablet, wideRidge } from '#web/styles/media.ts'
+import { fetchTracker } from './analytics.ts'
 import { isLinked } from './early.ts'
 import { loadScript, scrollToTarget, setNoScriptStyles } from './load-script.ts'
 import { root } from './root.ts'
 import { template } from './template.ts'
-import { fetchTracker } from './visits.ts'
 
 /**
  * Loads the styles of everything below the first screen after the first paint (LCP), then shows it. The template in the head holds
@@ -83,7 +83,7 @@ function fetchStyles(): void {
  * lands where it should.
  */
 export function loadStyles(): void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Loaded at once, and not with the styles: React, which draws a link's sign, is fetched only after this file.
   if (isLinked) {
     root.dataset.linked = ''
@@ -94,7 +94,7 @@ export function loadStyles(): void {
     fetchStyles()
     show()
   }, timeoutMs)
-  if (location.hash || visit?.type !== 'navigate') {
+  if (location.hash || opening?.type !== 'navigate') {
     styles.blocking = 'render'
     fetchStyles()
     return

@@ -8,12 +8,12 @@ import { Wordmark } from '#web/ui/wordmark.tsx'
 import css from './not-found.module.css'
 
 /** The page for every unknown address, with status 404 and without JavaScript. */
-export const NotFound = () => <Notice {...notFound} />
+export const NotFound = () => <ErrorPage {...notFound} />
 /** The page that a proxy shows for its own errors. It loads nothing, because the server may not answer. */
-export const Failed = () => <Notice {...failed} />
+export const Failed = () => <ErrorPage {...failed} />
 
 /** The page's heading, with an empty large dot. */
-function Notice({ heading, text, action }: typeof notFound) {
+function ErrorPage({ heading, text, action }: typeof notFound) {
   return (
     <main className={`${css.page} ground-malbec`}>
       <a className={`${css.home} touch`} href="/" aria-label={nav.home}>

@@ -3,7 +3,7 @@ import { signWords } from '#content/sign.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { fontOf, setSize, tracking } from './draw/lettering.ts'
 import type { Mark } from './draw/marks.ts'
-import { poster, posterSize } from './draw/poster.ts'
+import { pictureMarks, pictureSize } from './draw/picture.ts'
 import type { Shop } from './draw/shop.ts'
 
 function paint(context: CanvasRenderingContext2D, mark: Mark): void {
@@ -75,13 +75,13 @@ export async function drawPicture(
 ): Promise<File | 'failed' | 'blocked'> {
   try {
     await document.fonts?.ready
-    const [width, height] = posterSize(!square)
+    const [width, height] = pictureSize(!square)
     const scale = 1080 / width
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 1080, height: Math.round(scale * height) })
     const context = canvas.getContext('2d') as CanvasRenderingContext2D
     context.scale(scale, scale)
-    for (const mark of poster(shops, !square, [`${signWords.foot} ${ended}`, location.host]))
+    for (const mark of pictureMarks(shops, !square, [`${signWords.foot} ${ended}`, location.host]))
       paint(context, mark)
     const [first, last] = [shops[0], shops.at(-1)] as [Shop, Shop]
     if (!readsAsPainted(context, first.palette.dark, last.palette.paper)) return 'blocked'

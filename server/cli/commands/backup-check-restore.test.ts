@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { expect, onTestFinished, test } from 'vitest'
-import { draftOf } from '#server/cli/new-file.ts'
+import { temporaryFor } from '#server/cli/new-file.ts'
 import { latestVersion } from '#server/messages/sqlite/database-file.ts'
 import { openCliHarness } from '#testing/process/cli-harness.ts'
 import { noModes, otherThanLinux, skipFor } from '#testing/skips.ts'
@@ -92,7 +92,7 @@ test(
     const running = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e3)'])
     onTestFinished(() => void running.kill('SIGKILL'))
     const killed = spawnSync(process.execPath, ['-e', '']).pid
-    const end = basename(draftOf(join(folder, 'x'))).replace(/^x\.\d+/, '')
+    const end = basename(temporaryFor(join(folder, 'x'))).replace(/^x\.\d+/, '')
     const left = (draft: string) => {
       writeFileSync(join(folder, draft), 'CANARIO')
       return draft

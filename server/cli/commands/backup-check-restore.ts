@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { ReadableStream } from 'node:stream/web'
 import { type Command, CommandError, type Context } from '#server/cli/command-line.ts'
-import { createFile, diskError, draftOf } from '#server/cli/new-file.ts'
+import { createFile, diskError, temporaryFor } from '#server/cli/new-file.ts'
 import { asCopy, inspectCopy, readCopy } from '#server/messages/sqlite/copy.ts'
 import { makeFolder } from '#server/messages/sqlite/database-file.ts'
 import type { OwnerStore } from '#server/messages/store.ts'
@@ -31,13 +31,13 @@ export async function check({ argument, options }: Command, context: Context): P
 
 /** What is decrypted for a check has no name on the disk (on Windows it keeps one), and is gone with the process, however that ends. */
 async function inspectUnnamed(file: string, bytes: AsyncIterable<Uint8Array>) {
-  const draft = draftOf(file)
-  const unname = () => rmSync(draft, { force: true })
-  const handle = await open(draft, 'wx', 0o600).catch((error: unknown) => {
-    throw diskError(draft, error)
+  const temporary = temporaryFor(file)
+  const unname = () => rmSync(temporary, { force: true })
+  const handle = await open(temporary, 'wx', 0o600).catch((error: unknown) => {
+    throw diskError(temporary, error)
   })
   try {
-    return await inspectCopy(draft, async () => {
+    return await inspectCopy(temporary, async () => {
       if (process.platform !== 'win32') unname()
       await handle.writeFile(asCopy(bytes))
     })

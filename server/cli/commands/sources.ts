@@ -1,4 +1,4 @@
-import { partsOf } from '#contract/visit-source.ts'
+import { partsOf } from '#contract/source.ts'
 import type { Command, Context } from '#server/cli/command-line.ts'
 import type { OwnerStore } from '#server/messages/store.ts'
 import { oneLine } from '#server/text/clean.ts'

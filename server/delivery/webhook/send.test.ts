@@ -7,8 +7,8 @@ import { webhook as words } from '#server/words/webhook.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { testReceiver } from '#testing/process/test-server.ts'
 import { sampleTime, storedMessage } from '#testing/store/own-store.ts'
-import { realAnswers } from '#testing/webhook/answers.ts'
 import type { Answer } from '#testing/webhook/receiver.ts'
+import { realReplies } from '#testing/webhook/replies.ts'
 import { testBody, webhookBody } from './compose.ts'
 import { postSigned, signatureOf } from './send.ts'
 
@@ -42,7 +42,7 @@ test('a receiver knows who sent it, which message it is and when, at each attemp
   expect(receiver.received.at(-1)).toMatchObject({ genuine: false })
 })
 
-test.each(realAnswers)('$who ($status)', async ({ status, headers, body, says, ...expected }) => {
+test.each(realReplies)('$who ($status)', async ({ status, headers, body, says, ...expected }) => {
   const quoted = `${body ?? ''} ${'Ñandú'}`
   const receiver = await testReceiver(() => ({
     status,

@@ -56,7 +56,7 @@ export const isSmall = (file: string) => sizeOf(file) <= smallBytes
  * of a large one only where somebody has to act, because 750 MB take a quarter of a minute. Uses a read-only connection, which changes
  * neither file nor log.
  */
-export function checkAtDoor(file: string, last: LastStop['kind']): void {
+export function checkBeforeOpening(file: string, last: LastStop['kind']): void {
   if (sizeOf(file) > 0) {
     using db = new DatabaseSync(file, { readOnly: true, timeout: busyWaitMs })
     const version = versionOf(db)
@@ -87,7 +87,7 @@ export function movedToOf(file: string): string | null {
 export function openDatabase(file: string, last: LastStop['kind'] = 'unclear'): DatabaseSync {
   let db: DatabaseSync | undefined
   try {
-    checkAtDoor(file, last)
+    checkBeforeOpening(file, last)
     makeFolder(dirname(file))
     // Readable only by the owner: SQLite would use another mode.
     closeSync(openSync(file, 'a', 0o600))

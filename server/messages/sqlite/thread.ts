@@ -4,7 +4,7 @@ import { restoreError, StoreUnusable } from '#server/messages/store-errors.ts'
 import { store as words } from '#server/words/store.ts'
 import { noteCleanStop, noteDamage } from './last-stop.ts'
 import { checkEveryMs, startWholeChecks } from './whole-check.ts'
-import type { Call, Opening, Reply } from './worker.ts'
+import type { Call, CallResult, Opening } from './worker.ts'
 
 /**
  * The server's store in a worker thread: a disk that stalls, or the lock of another process, does not block the page. Rejects
@@ -22,7 +22,7 @@ export async function openSqliteThread(
   })
   /** The thread replies in order. */
   const calls: PromiseWithResolvers<unknown>[] = []
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: CallResult) => {
     const call = calls.shift()
     if ('error' in reply) call?.reject(restoreError(reply.error))
     else call?.resolve(reply.result)

@@ -14,7 +14,7 @@ export interface Call {
   args: unknown[]
 }
 /** Errors lose their class between threads. */
-export type Reply = { result: unknown } | { error: { name: string; message: string } }
+export type CallResult = { result: unknown } | { error: { name: string; message: string } }
 
 export interface Opening {
   file: string
@@ -41,7 +41,7 @@ async function open(): Promise<number | null> {
   return checkedNow ? Date.now() : null
 }
 
-async function answer({ method, args }: Call): Promise<Reply> {
+async function answer({ method, args }: Call): Promise<CallResult> {
   try {
     return { result: await (method === 'open' ? open() : Reflect.apply(store![method], undefined, args)) }
   } catch (error) {

@@ -16,10 +16,10 @@ let named: Promise<string> | undefined
  * Where this tab's first visit came from, in words; `''`: not known. Asked when the form is hydrated, so that the names, a file of
  * their own, are there before a message is written. Without them it is sent all the same.
  */
-export function visitSource(): Promise<string> {
+export function sourceInWords(): Promise<string> {
   const kept = readStored(sourceKey)
   named ??= kept
-    ? import('#contract/visit-source.ts').then(
+    ? import('#contract/source.ts').then(
         ({ sourceOfArrival }) => sourceOfArrival(kept),
         () => {
           named = undefined

@@ -16,7 +16,7 @@ import { markSent } from '#web/state/sent.ts'
 import { showToast, type ToastWords } from '#web/state/toast.ts'
 import { addressFor, type Control, putRight, validate } from '#web/ui/field/validate.ts'
 import { forgetDraft, greet, restoreDraft, typedIn } from './draft.ts'
-import { along, visitSource } from './message.ts'
+import { along, sourceInWords } from './message.ts'
 import { sendMessage } from './send.ts'
 
 /** The state of the form. `failed` keeps what the server said, and whether the visitor has written since (`edited`). */
@@ -44,7 +44,7 @@ export function useContactForm() {
       history.replaceState(history.state, '', location.pathname + location.search)
     const form = formRef.current as HTMLFormElement
     restoreDraft(form)
-    if (sources) void visitSource()
+    if (sources) void sourceInWords()
     // Listens natively, because React gets no events of served content that is never hydrated.
     const onFocus = ({ target }: Event) => {
       if (!(target as Element).closest('[data-result]')) showFields()
@@ -100,7 +100,7 @@ export function useContactForm() {
     announce(contact.form.sending)
     // The new state is painted first, because starting a request blocks the page for a moment.
     await painted()
-    const source = sources ? await visitSource() : ''
+    const source = sources ? await sourceInWords() : ''
     const outcome = await sendMessage({ ...typed, email, message: withSource(message, source) })
     if (outcome.sent) {
       if (analytics) reach('sent')

@@ -76,21 +76,21 @@ function phone(shop: Shop): Mark[] {
   ]
 }
 
-/** Width and height of the mockups: four panels in a row, or two and two. */
+/** Width and height of the mockups: four parts in a row, or two and two. */
 export const mockupsSize = (wide: boolean): Size => (wide ? [1400, 420] : [700, 700])
 
 export function mockupMarks(shop: Shop, wide: boolean): Mark[] {
   const { dark, accent, soft } = shop.palette
   const height = wide ? 420 : 350
   const front = shopFront(shop, 380, wide ? [9, 146, 54, 326, 78] : [9, 122, 46, 259, 68])
-  const panels: [number, string, Mark[]][] = [
+  const parts: [number, string, Mark[]][] = [
     [380, dark, front],
     [320, accent, bag(shop, height)],
     [320, soft, list(shop, height)],
     [380, dark, phone(shop)],
   ]
   let x = 0
-  return panels.map(([width, ground, marks], index) => {
+  return parts.map(([width, ground, marks], index) => {
     const area = { x: wide ? x : x % 700, y: wide || index < 2 ? 0 : height, width, height }
     x += width
     return { ...area, marks: [box(0, 0, width, height, ground), ...marks] }

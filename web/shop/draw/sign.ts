@@ -16,19 +16,19 @@ const roofs = (half: number) => [
 /** The lower edge of an awning's stripe for each front, as a path from right to left: round, pointed, straight. */
 const edges = (r: number) => [`a${r} ${r} 0 0 1-${2 * r} 0`, `l-${r} ${r}-${r}-${r}`, `v${r}h-${2 * r}v-${r}`]
 
-/** The shape of the window around the drawing for each front: round, square, a gate with an arch. */
-const windowShapes = (x: number, y: number, r: number) => [
+/** The shape of the shop window around the emblem for each front: round, square, a gate with an arch. */
+const shopWindowShapes = (x: number, y: number, r: number) => [
   circle(x, y, r),
   `M${x - r} ${y - r}h${2 * r}v${2 * r}h-${2 * r}z`,
   `M${x - r} 999V${y}a${r} ${r} 0 0 1 ${2 * r} 0V999z`,
 ]
 
-/** The window with the drawing, in rings of dots. */
+/** The shop window with the emblem, in rings of dots. */
 function shopWindow(shop: Shop, x: number, y: number, r: number, count: number): Mark[] {
   const { dark, soft } = shop.palette
   return [
     ...rings(x, y, r, count, soft),
-    { d: windowShapes(x, y, r)[shop.front] as string, fill: soft },
+    { d: shopWindowShapes(x, y, r)[shop.front] as string, fill: soft },
     emblemMark(shop, x, y, r, dark),
   ]
 }
@@ -40,7 +40,7 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
   const each = width / stripes
   const edge = edges(each / 2)[shop.front] as string
   return [
-    // The board's own ground: without it the window would show around the board.
+    // The board's own ground: without it the shop window would show around the board.
     box(0, 0, width, board, dark),
     box(6, 6, width - 12, board, ground),
     ...writings(shop, width, board).flatMap((written, index) =>
@@ -55,10 +55,10 @@ function canopy(shop: Shop, width: number, board: number, awning: number, stripe
   ]
 }
 
-/** The number of stripes, the heights of board and awning, and the drawing's centre and radius. */
+/** The number of stripes, the heights of board and awning, and the emblem's centre and radius. */
 type FrontParts = readonly [stripes: number, board: number, awning: number, y: number, r: number]
 
-/** A shop's front below its roof: window, awning, and the board with its name. */
+/** A shop's front below its roof: shop window, awning, and the board with its name. */
 export const shopFront = (shop: Shop, width: number, [stripes, board, awning, y, r]: FrontParts): Mark[] => [
   ...shopWindow(shop, width / 2, y, r, Math.max(5, 2 + (width / 2 - 1.52 * r) / (2.6 * Math.sqrt(r)))),
   ...canopy(shop, width, board, awning, stripes),
@@ -142,14 +142,14 @@ export function emptyLot(
   return [{ x: 1.5, y: 1.5, scale: 1 - 3 / width, marks }]
 }
 
-/** The glass around drawing and goods, as wide as the room beside the door: round at one end, a box, one with an arch. */
+/** The shop window around emblem and goods, as wide as the room beside the door: round at one end, a box, one with an arch. */
 const panes = [
   'M59 164h149v98H59a49 49 0 0 1 0-98z',
   'M104 166h190v96H104z',
   'M14 262v-47a45 45 0 0 1 90 0v-45h104v92z',
 ]
 
-/** The front of a shop at a desk: a whole door, and the names of its goods on the glass. */
+/** The front of a shop at a desk: a whole door, and the names of its goods on the shop window. */
 function large(shop: Shop): Mark[] {
   const { dark, soft, accent } = shop.palette
   const [stripes, board, awning, y, r] = frontParts.large

@@ -30,7 +30,7 @@ function wordsIn(width: number, height: number, letters: number, named: boolean,
   const disc = narrow ? 0 : clamp(9.5 * letters, 0.146 * width, 13.125 * letters)
   const lead = 1.2 * letters
   const headline = bar + top + 1.92 * size * spaced
-  const fall = narrow ? clamp(8, 0.07 * height - 35, 1.5 * letters) : 1.5 * letters
+  const space = narrow ? clamp(8, 0.07 * height - 35, 1.5 * letters) : 1.5 * letters
   const box = (left: number, up: number, wide: number, high: number): Box => ({
     left: margin + left,
     top: up,
@@ -41,14 +41,14 @@ function wordsIn(width: number, height: number, letters: number, named: boolean,
   const field = Math.min(Math.max(0.3165 * across, 22.5 * letters), across - first - 24)
   const title = is(laptop) ? first + 24 + field : across - 1.2 * disc
   const stacked = width < 48 * letters
-  const label = 1.3 * lead * spaced + fall / 2 + 3.5 * letters
-  const under = stacked ? headline + 3 * fall + 4.2 * lead * spaced + label : headline + fall + label + 4
-  const act = under + fall
+  const label = 1.3 * lead * spaced + space / 2 + 3.5 * letters
+  const under = stacked ? headline + 3 * space + 4.2 * lead * spaced + label : headline + space + label + 4
+  const act = under + space
   const chat = 14.4 * letters * (spaced > 1 ? 1.15 : 1)
   const column = stacked ? 0 : first + 24
   const words = [
     box(0, bar + top, title, 1.92 * size * spaced),
-    box(0, headline + fall, stacked ? across : first, 4.2 * lead * spaced),
+    box(0, headline + space, stacked ? across : first, 4.2 * lead * spaced),
     box(column, under - label, stacked ? across : field, label),
     box(0, act, stacked ? across : 12 * letters, 3 * letters),
     box(column, stacked ? act + 3.25 * letters : act, chat, 2.75 * letters * spaced),

@@ -2,10 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { webhook } from '#server/words/webhook.ts'
 
 /**
- * Answers of real receivers, from their documentation and people's logs. `says`: the key of the reason (server/words/webhook.ts);
+ * Replies of real receivers, from their documentation and people's logs. `says`: the key of the reason (server/words/webhook.ts);
  * `alert`: which alert is raised at once, about the receiver or this message; `pauses`: whether all deliveries pause.
  */
-export interface RealAnswer {
+export interface RealReply {
   who: string
   status: number
   headers?: OutgoingHttpHeaders
@@ -22,7 +22,7 @@ const json = { 'content-type': 'application/json' }
 const echo = 'https://script.googleusercontent.com/macros/echo?user_content_key=GVQyW_b65&lib=MgGipqB0'
 const login = 'https://accounts.google.com/ServiceLogin?passive=1209600&continue=https://script.google.com/'
 
-export const realAnswers: RealAnswer[] = [
+export const realReplies: RealReply[] = [
   { who: 'Slack: posted', status: 200, body: 'ok', says: null },
   {
     who: 'Slack: not what it expects',

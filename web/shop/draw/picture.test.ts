@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mockups } from '#content/mockups.ts'
 import type { Mark } from './marks.ts'
-import { poster, posterSize } from './poster.ts'
+import { pictureMarks, pictureSize } from './picture.ts'
 
 const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
 const [palette] = mockups.palettes
 const shop = (_: unknown, at: number) => ({ name: `Ñ${at}`, front: at % 3, palette, measure })
 /** The shops of a picture, as boxes, with what is drawn in them. */
 const tiles = (count: number, tall: boolean) =>
-  poster(Array.from({ length: count }, shop), tall, ['', '']).flatMap((mark) =>
+  pictureMarks(Array.from({ length: count }, shop), tall, ['', '']).flatMap((mark) =>
     'height' in mark ? mark : [],
   )
 const flat = (marks: readonly Mark[]): Mark[] =>
@@ -18,7 +18,7 @@ const pictures = [1, 2, 3, 4, 5].flatMap((count) => [[count, true] as const, [co
 test.each(pictures)(
   'the picture of %i, tall: %s, is full, and has ground between its shops',
   (count, tall) => {
-    const [width, height] = posterSize(tall)
+    const [width, height] = pictureSize(tall)
     const all = tiles(count, tall)
     expect(all).toHaveLength(count)
     for (const one of all)

@@ -25,8 +25,8 @@ export function watchGoals(): void {
   addEventListener('change', onChange, true)
 
   // The browser posted the form by itself and came back here. A reload is not counted again.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash === `#${notices.sent}` && visit?.type === 'navigate' && hasPosted()) reach('sent')
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (location.hash === `#${notices.sent}` && opening?.type === 'navigate' && hasPosted()) reach('sent')
 }
 
 /**
@@ -36,6 +36,6 @@ export function watchGoals(): void {
 export function fetchTracker(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   if (globalPrivacyControl || doNotTrack === '1') return
-  const template = document.querySelector<HTMLTemplateElement>('template[data-visits]')
+  const template = document.querySelector<HTMLTemplateElement>('template[data-analytics]')
   whenIdle(() => template && document.head.append(template.content))
 }

@@ -2,7 +2,7 @@ import { box, type Mark, type Size } from './marks.ts'
 import type { Shop } from './shop.ts'
 import { shopFront } from './sign.ts'
 
-export const posterSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
+export const pictureSize = (tall: boolean): Size => (tall ? [380, 675.6] : [380, 380])
 
 /** The ground that is seen between two shops, and the pavement between two rows. */
 const [gap, pavement] = [4, 10]
@@ -33,10 +33,10 @@ function block(shops: readonly Shop[], width: number, height: number, tall: bool
 }
 
 /** The picture to keep: the front, or the street, and small under it whose example it is and the agency's address. */
-export function poster(shops: readonly Shop[], tall: boolean, foot: readonly [string, string]): Mark[] {
+export function pictureMarks(shops: readonly Shop[], tall: boolean, foot: readonly [string, string]): Mark[] {
   const { measure, palette } = shops.at(-1) as Shop
   const { dark, paper } = palette
-  const [width, height] = posterSize(tall)
+  const [width, height] = pictureSize(tall)
   const end = width - 20 - 14 * measure(foot[1], 'text').width
   return [
     box(0, 0, width, height, paper),
