@@ -24,7 +24,7 @@ cpSync(cache, join(copy.root, cache), { recursive: true, filter })
 
 const escapeRegExp = (text = '') => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** What went wrong, or `null`: `name` undefined is the whole file. */
+/** What went wrong, or `null`: `name` undefined is the whole file. Vitest is content with a title that no test has. */
 function run(test: string, names: (string | undefined)[]): string | null {
   const node = (...args: string[]) => {
     const { status, signal, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -35,7 +35,8 @@ function run(test: string, names: (string | undefined)[]): string | null {
       maxBuffer: 100_000_000,
     })
     if (signal === 'SIGINT' || signal === 'SIGTERM') process.kill(process.pid, signal)
-    return status === 0 ? null : `${stdout}${stderr}`
+    if (status !== 0) return `${stdout}${stderr}`
+    return args[1] === 'run' && !/\d+ passed/.test(stdout) ? 'No tests found' : null
   }
   const kind = /\.(system|built|browser|spec)\./.exec(test)?.[1] ?? 'unit'
   const title = names.includes(undefined) ? '' : names.map(escapeRegExp).join('|')

@@ -10,7 +10,7 @@ export const faults: Faults = {
       ['two visitors of one name are one conversation', 'words.subject(name, plan, firstWords(message.text))', "words.subject(name, plan, '')"],
       ['“Responder” answers somebody else', 'plainAddress.test(email) && ', ''],
       ['“Responder” does not work, and nobody is told', 'from.address.toLowerCase() === to.toLowerCase()', 'from.address === to'],
-      ['the mail does not say which advertisement brought the enquiry', 'source === null ? [] :', 'source !== null ? [] :'],
+      ['the mail does not say which advertisement brought the enquiry', '[`${words.cameBy}: ${oneLine(source, sourceLimit)}`]', '[]'],
     ],
   },
   'server/delivery/mail/visitor-words.ts': {
@@ -84,7 +84,7 @@ export const faults: Faults = {
       ['a server that says nothing holds the queue for ten minutes', 'let limit = setTimeout(giveUp, limits.envelope)', 'let limit = setTimeout(giveUp, 600_000)', 'never finishes'],
     ],
     'server/delivery/mail/replies.test.ts': [
-      ['what breaks after the content pauses the queue', "          stage = 'content'\n", '', 'after content: cut'],
+      ['what breaks after the content pauses the queue', "          stage = 'content'\n", '', 'after content, from a server: cut'],
     ],
   },
   'server/delivery/webhook/compose.ts': {

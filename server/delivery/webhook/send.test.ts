@@ -5,6 +5,7 @@ import type { Refusal } from '#server/delivery/sender.ts'
 import { mail } from '#server/words/mail.ts'
 import { webhook as words } from '#server/words/webhook.ts'
 import { freePort } from '#testing/process/free-port.ts'
+import { inTime } from '#testing/process/in-time.ts'
 import { testReceiver } from '#testing/process/test-server.ts'
 import { sampleTime, storedMessage } from '#testing/store/own-store.ts'
 import type { Answer } from '#testing/webhook/receiver.ts'
@@ -82,7 +83,7 @@ test.each<[Answer, 'sent' | Partial<Refusal>]>([
 ])('an answer that is a %s ends in time: %j', async (answer, expected) => {
   const receiver = await testReceiver(() => answer)
   const begun = performance.now()
-  const outcome = await postSigned(receiver.receiver, post, never, undefined, short)
+  const outcome = await inTime(postSigned(receiver.receiver, post, never, undefined, short))
   expect(outcome).toMatchObject(expected === 'sent' ? { kind: 'sent' } : { kind: 'retry', ...expected })
   expect(performance.now() - begun).toBeLessThan(3 * short.total)
 })
@@ -115,11 +116,12 @@ test('a receiver that takes its time keeps the queue for a moment only; a stop e
   const receiver = await testReceiver(() => 'hang')
   const stopping = new AbortController()
   const limits = { total: 60_000, patience: 20 }
-  const silent = Promise.withResolvers<void>()
-  const outcome = postSigned(receiver.receiver, post, stopping.signal, silent.resolve, limits)
-  await silent.promise
+  const silent = Promise.withResolvers<string>()
+  const onSilence = () => silent.resolve('silent')
+  const outcome = postSigned(receiver.receiver, post, stopping.signal, onSilence, limits)
+  expect(await inTime(silent.promise)).toBe('silent')
   stopping.abort()
-  expect(await outcome).toEqual({ kind: 'aborted' })
+  expect(await inTime(outcome)).toEqual({ kind: 'aborted' })
 })
 
 test('the body: the fields, ID, time, plan, sections, source and spam sign; and all in words, which ring and link nobody', () => {

@@ -96,17 +96,24 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     expect(await store.count({})).toEqual({ all: 0, waiting: 0 })
   })
 
-  test('with a database whose default is repeatable read equal messages at once are one', async () => {
-    const url = await freshDatabase()
-    const name = new URL(url).pathname.slice(1)
-    await server.query(url, `alter database ${name} set default_transaction_isolation = 'repeatable read'`)
-    const replicas = await Promise.all([open(url), open(url), open(url)])
+  test('with a database whose default is repeatable read replicas start together, and equal messages at once are one', async () => {
+    const strictDatabase = async () => {
+      const url = await freshDatabase()
+      const name = new URL(url).pathname.slice(1)
+      await server.query(url, `alter database ${name} set default_transaction_isolation = 'repeatable read'`)
+      return url
+    }
+    const url = await strictDatabase()
+    const replicas = [await open(url), await open(url), await open(url)]
     for (let round = 0; round < 10; round++) {
       const twins = replicas.map((one) => one.accept([sampleMessage({ digest: `same-${round}` })], noLimits))
       const kinds = (await Promise.all(twins)).flat().map(({ kind }) => kind)
       expect(kinds.sort()).toEqual(['duplicate', 'duplicate', 'stored'])
     }
     await replicas[0]!.lease('mail', 60_000, 1)
+
+    const empty = await strictDatabase()
+    await expect(Promise.all([open(empty), open(empty), open(empty)])).resolves.toHaveLength(3)
   })
 
   describe.each([1_200_000, -1_200_000])('beside a server whose clock is %i ms off', (off) => {
