@@ -1,6 +1,7 @@
 /**
- * `npm run faults [-- WORD]`: puts each fault of testing/faults/ into a copy of the checkout and runs the test that must
- * fail. A fault whose test stays green is a promise that no test keeps. WORD is a table's name, or part of a file's or a test's.
+ * `npm run faults [-- WORD [PART]]`: puts each fault of testing/faults/ into a copy of the checkout and runs the test that must
+ * fail. A fault whose test stays green is a promise that no test keeps. WORD is a table's name, or part of a file's or a test's; PART
+ * leaves those with it in a file's or a test's name (`npm run faults -- web-shop .test.ts`: without a browser).
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
@@ -10,10 +11,12 @@ import type { Fault } from '#testing/faults/fault.ts'
 import { readFaults } from '#testing/faults/tables.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 
-const word = (process.argv[2] ?? '').toLowerCase()
-const rows = (await readFaults()).filter(
-  ({ table, file, test }) => word === table || `${file} ${test}`.toLowerCase().includes(word),
-)
+const [word = '', part = ''] = process.argv.slice(2).map((text) => text.toLowerCase())
+const holding = (text: string) => (fault: Fault) => `${fault.file} ${fault.test}`.toLowerCase().includes(text)
+const all = await readFaults()
+// A table's name is often a folder's, too: `server` is not all of the server.
+const ofTable = all.filter(({ table }) => table === word)
+const rows = (ofTable.length > 0 ? ofTable : all.filter(holding(word))).filter(holding(part))
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
 const copy = await copyCheckout([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])

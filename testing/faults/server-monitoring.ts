@@ -7,7 +7,8 @@ export const faults: Faults = {
     ],
     'server/delivery/webhook/queue.test.ts': [
       ['the webhook says that the mail’s credentials are right', "credentials: 'webhookRefused'", "credentials: 'credentials'", 'no alert of the mail'],
-      ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused'", "refused: 'refused'", 'one message tells'],
+      ['the webhook’s alerts are the mail’s', "refused: 'webhookRefused'", "refused: 'refused'", 'for five days is dead'],
+      ['a message that the receiver refused is told as one that the mail server did', "held: 'webhookHeld'", "held: 'held'", 'one message tells'],
     ],
     'server/monitoring/alerts.test.ts': [
       ['a restart tells that all is well again, and nobody mends what is not', 'return seen && told.standing', 'return told.standing', 'before it has looked'],
