@@ -17,6 +17,9 @@ export const faults: Faults = {
     ],
   },
   'server/main.ts': {
+    'server/process/npm-start.system.test.ts': [
+      ['a killed npm leaves a server behind, and the next one finds its port taken', '  exitWithNpm(stop)\n', '', 'a killed npm'],
+    ],
     'server/tests/stop.system.test.ts': [
       ['Ctrl-C under npm cuts the posts under way', 'const sameSignalMs = 1_000', 'const sameSignalMs = -1', 'one Ctrl-C'],
     ],

@@ -178,6 +178,9 @@ export const faults: Faults = {
     ],
   },
   'web/shop/use-shop.ts': {
+    'e2e/loading/font-shift.spec.ts': [
+      ['a name that is typed before the faces came stays in the sizes of other letters', "document.fonts?.addEventListener('loadingdone', renew)", '0', 'before the faces have come'],
+    ],
     'e2e/page/shop-name.spec.ts': [
       ['words in a chat do not say whose sign it is', 'withName(words, names)', 'words', 'is shared'],
     ],
