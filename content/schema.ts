@@ -425,14 +425,14 @@ const hero = part({
   }).optional(),
 })
 
-/** The drawings of trades (web/shop/draw/emblems.ts). */
+/** The emblems of trades (web/shop/draw/emblems.ts). */
 const emblem = z.enum([
   ...['bici', 'huella', 'pan', 'tijera', 'martillo', 'flor', 'libro', 'taza', 'pizza', 'helado', 'carne', 'manzana'],
   ...['cruz', 'lentes', 'oso', 'sillón', 'cámara', 'pesa', 'diente', 'copa', 'zapato', 'percha', 'cubiertos'],
   ...['canasta', 'casa', 'tuerca', 'gota', 'rayo', 'llave', 'celular', 'hamburguesa', 'chopp', 'montaña', 'paraguas'],
   ...['anillo', 'frasco', 'rodillo', 'birrete', 'sushi', 'cama', 'loto', 'vidrio', 'auto'],
 ] as const)
-/** `emblems`: what the trades that begin with these colours have as their drawing. */
+/** `emblems`: those of the trades that begin with these colours. */
 const palette = z.strictObject({
   name: upTo(9),
   ...all(colour, 'dark', 'paper', 'accent', 'soft'),
@@ -446,7 +446,7 @@ const mockups = part({
   palettes: z.tuple([palette, palette, palette, palette]),
 })
 const items = z.array(upTo(14).regex(/^[^$]+$/, 'va sin precios')).length(3)
-/** A trade: the name of its drawing, and the stems of its words, in small letters without accents; a whole word has a full stop. */
+/** A trade: the name of its emblem, and the stems of its words, in small letters without accents; a whole word has a full stop. */
 const trade = z.strictObject({
   emblem,
   stems: like(/^[a-z]{2,10}\.?( [a-z]{2,10}\.?)*$/, 'bici bar., sin tildes'),

@@ -58,7 +58,10 @@ export const storageKeys = {
   ownName: 'ownName',
 } as const
 
-/** Address and referrer of this tab's first visit, and the name of the field by which the browser's own post tells the server of them. Not one of `storageKeys`: a value under one of those makes the page fetch React at once. */
+/**
+ * Storage key of this tab's arrival (web/boot/keep-source.ts), and the name of the field by which the browser's own post tells the server
+ * of it. Not one of `storageKeys`: a value under one of those makes the page fetch React at once.
+ */
 export const sourceKey = 'visitSource'
 
 export const shopNameParameter = 'marca'

@@ -1,7 +1,7 @@
 import { readLink } from './parameters.ts'
 
 /**
- * Where a visit came from, in words: for the page, for the server (a form that the browser posted by itself, the owner's count). The
+ * Where a visitor came from, in words: for the page, for the server (a form that the browser posted by itself, the owner's count). The
  * names are those of the networks, searches and mailboxes that Argentina uses, out of Matomo's searchengine-and-social-list and
  * Snowplow's referer-parser; whole, either would be a hundred times this table.
  */
@@ -84,7 +84,7 @@ function named(source: string): string {
 const hostIn = (address: string) => /^[\w-]+:\/\/(?:www\.)?([^/:?#]+)/.exec(address)?.[1] ?? ''
 
 /**
- * Where a visit came from, by its address and its referrer as they came: `Instagram, campaña otoño`, `anuncio de Google`,
+ * Where a visitor came from, by address and referrer as they came: `Instagram, campaña otoño`, `anuncio de Google`,
  * `diario.com.ar`; `''`: not known.
  */
 export function sourceOf(address: string, referrer: string): string {
@@ -104,7 +104,7 @@ export function sourceOf(address: string, referrer: string): string {
     .join(', ')
 }
 
-/** The same for what a tab keeps of its first visit (web/boot/keep-source.ts): address and referrer, with a blank between. */
+/** The same for the arrival that a tab keeps (web/boot/keep-source.ts): address and referrer, with a blank between. */
 export function sourceOfArrival(kept: string): string {
   const [address = '', referrer = ''] = kept.split(' ')
   return sourceOf(address, referrer)

@@ -12,7 +12,7 @@ function colourOf(value: string): string {
 }
 
 /**
- * The shops that an address names. Anybody can write one, so invalid names, colours and drawings are left out, and names that would
+ * The shops that an address names. Anybody can write one, so invalid names, colours and emblems are left out, and names that would
  * lead a reader elsewhere; not `own`, which was written here.
  */
 export function shopsIn(address: readonly Pick<Parameter, 'name' | 'value'>[], own = ''): LinkedShop[] {

@@ -13,7 +13,7 @@ export function along(): Along {
 let named: Promise<string> | undefined
 
 /**
- * Where this tab's first visit came from, in words; `''`: not known. Asked when the form is hydrated, so that the names, a file of
+ * Where the visitor of this tab came from, in words; `''`: not known. Asked when the form is hydrated, so that the names, a file of
  * their own, are there before a message is written. Without them it is sent all the same.
  */
 export function sourceInWords(): Promise<string> {

@@ -3,7 +3,7 @@ import type { Trade } from '#content/schema.ts'
 export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** The drawings of trades by the names that screen readers say. Each is 100 units wide and high, of lines and perhaps filled paths. */
+/** The emblems of trades by the names that screen readers say. Each is 100 units wide and high, of lines and perhaps filled paths. */
 export const emblems: Record<Trade['emblem'], string | readonly [lines: string, filled: string]> = {
   bici: `${circle(22, 66, 18)}${circle(78, 66, 18)}M22 66h26l16-28H36zM48 66L33 28M25 28h16M78 66L61 28V22h13`,
   huella: [
@@ -64,11 +64,11 @@ export const emblems: Record<Trade['emblem'], string | readonly [lines: string, 
   tuerca: `M50 10l35 20v40L50 90L15 70V30z${circle(50, 50, 16)}`,
 }
 
-/** The name of one more drawing: the shop's initial. */
+/** The name of one more emblem: the shop's initial. */
 export const letter = 'letra'
 
 /**
- * The next drawing, one for each tap: from the trade's to the initial, which is never wrong, and then through all the others. `''`:
+ * The next emblem, one for each tap: from the trade's to the initial, which is never wrong, and then through all the others. `''`:
  * the trade's.
  */
 export function nextEmblem(current: string, usual: string): string {

@@ -24,7 +24,7 @@ export function lettered({ name, measure }: Lettering, area: Area, fill: string,
   })
 }
 
-/** The shop's drawing or initial in a circle of radius `r`, centred by its ink. */
+/** The shop's emblem in a circle of radius `r`, centred by its ink. */
 export function emblemMark(shop: Shop, x: number, y: number, r: number, ink: string): Mark {
   const { name, measure } = shop
   const emblem = emblemOf(shop)

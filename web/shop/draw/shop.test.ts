@@ -16,7 +16,7 @@ test.each([
   expect(tradeOf(name, known)?.emblem).toBe(emblem)
 })
 
-test('a trade has the palette of its drawing', () => {
+test('a trade has the palette of its emblem', () => {
   for (const palette of mockups.palettes)
     for (const emblem of palette.emblems)
       expect(paletteOf('Ñandú Sur', [{ emblem, stems: 'sur', items: [] }]), emblem).toBe(palette)

@@ -8,7 +8,7 @@ export interface Shop {
   name: string
   palette: Palette
   measure: Measure
-  /** The chosen drawing; `''`: its trade's. */
+  /** The chosen emblem; `''`: its trade's. */
   emblem?: string
   /** Which front it has (`frontsOf`): roof, board, letters, awning, window. */
   front: number
@@ -57,7 +57,7 @@ export function frontsOf(names: readonly string[]): number[] {
   return built
 }
 
-/** The chosen drawing, else the trade's; `letter`: the initial. */
+/** The chosen emblem, else the trade's; `letter`: the initial. */
 export function emblemOf({ name, emblem }: Pick<Shop, 'name' | 'emblem'>) {
   const known = emblem || tradeOf(name)?.emblem || ''
   return Object.hasOwn(emblems, known) ? (known as Trade['emblem']) : letter

@@ -22,7 +22,7 @@ export interface VisitorShop {
   own: boolean
   /** How often Enter confirmed a name: each time the sign is brought into view. */
   enters: number
-  /** The colour and the drawing that were chosen; `''` while the trade decides. */
+  /** The colour and the emblem that were chosen; `''` while the trade decides. */
   colour: string
   emblem: string
   /** Strangers' shops from the link, which stand beside it. */
@@ -114,7 +114,7 @@ export function settle(entered = false): void {
     settled: read,
     own: true,
     enters: enters + Number(entered),
-    // A stranger's shop becomes a neighbour. Its colour came with its name; a drawing belongs to its name.
+    // A stranger's shop becomes a neighbour. Its colour came with its name; an emblem belongs to its name.
     colour: beside ? '' : colour,
     emblem: beside || !name ? '' : emblem,
     neighbours: beside ? streetOf(before) : neighbours,
