@@ -18,7 +18,7 @@ export const rules: [files: string, may: string[]][] = [
   ['content/**', ['content/schema.ts', 'content/agency.ts']],
   ['content/schema.ts', ['contract/', 'zod']],
   ['web/**', words],
-  // They put the page together; of the shop they know its door, and what is inlined before React they do not know.
+  // They put the page together; of the shop they know its index.ts, and what is inlined before React they do not know.
   [
     'web/*',
     [

@@ -72,7 +72,7 @@ test('a back-up that is killed leaves nothing readable once another one was made
   expect(left()).toEqual([])
   await backup('SIGKILL')
   expect(left()).toEqual([expect.stringMatching(/^copy\.db\.\d+.*\.real-tmp$/)])
-  // Only Linux tells whose a process's number is; elsewhere a draft has to be old.
+  // Only Linux tells whose a process's number is; elsewhere a temporary file has to be old.
   const anHourAgo = Date.now() / 1000 - 3_600
   if (otherThanLinux !== null) utimesSync(join(home, left()[0] ?? ''), anHourAgo, anHourAgo)
   expect(runTool(home, ['backup', 'next.db'])).toMatchObject({ status: 0 })

@@ -29,7 +29,7 @@ test('nor do three whose content is never answered: the others go out meanwhile,
   await clock.pass(20 * 250)
   expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
   await expect.poll(() => server.connections).toBe(3)
-  // Longer than a lease lasts that is not extended.
+  // This is longer than a lease lasts that is not extended.
   await clock.pass(5 * 60_000)
   expect((await store.health()).counts).toMatchObject({ sent: 10, leased: 2 })
   expect([(await now()).attempts, (await row(other)).attempts]).toEqual([1, 1])
@@ -110,7 +110,7 @@ test('the pauses of an outage that is over do not lengthen those of the next', a
   const first = await outage(40 * 60_000)
   await clock.pass(66 * 60_000)
   expect((await row(first)).state).toBe('sent')
-  // Tried when it came, at most 5 s after that; the next attempt is 10 s later.
+  // It is tried at most 5 s after it came, and again 10 s later.
   const second = await outage(6_000)
   await clock.pass(15_000)
   expect((await row(second)).state).toBe('sent')

@@ -82,7 +82,7 @@ function memoryStore(clock: Pick<Clock, 'now'>) {
 const ok: Reply = { delivered: true, said: '200' }
 const refused = (afterMs = 0): Reply => ({ delivered: false, said: '503 later', afterMs })
 
-/** One process, or another one with the same store and clock. `answers`: of the receiver, the last one for good. */
+/** One process, or another one with the same store and clock. `answers`: the receiver's, the last of them again and again. */
 function begin(answers: Reply[] = [ok], kept?: ReturnType<typeof memoryStore>, clock = handClock()) {
   const store = kept ?? memoryStore(clock)
   const posts: (Alert & { seconds: number; delivered: boolean })[] = []

@@ -26,7 +26,7 @@ test(
   async () => {
     const server = await npmStart()
     const post = beginPost(server.port, 'a medio camino')
-    // Whoever is answered has sent later.
+    // This request was sent after the post: once it is answered, the post has come.
     expect((await readiness(server.url))[0]).toBe(200)
     const ended = server.kill('SIGTERM')
     await expect.poll(() => server.output().out, { timeout: 10_000 }).toContain('Cerrando')

@@ -64,7 +64,7 @@ test('it ends when the last answer is out: that one closes its connection, unuse
   const reader = await openConnection(server.port, get)
   await once(reader, 'readable')
   const ended = server.kill('SIGTERM')
-  // For longer than idle connections are left open.
+  // It is read for longer than idle connections are left open.
   readSlowly(reader, size / 15)
   await expect.poll(() => reader.bytesRead, { timeout: 20_000 }).toBeGreaterThan(0.8 * size)
   begun.finish()
@@ -79,7 +79,7 @@ test('it ends when the last answer is out: that one closes its connection, unuse
 test('one Ctrl-C may come twice, from the terminal and from npm; another a second later ends it at once', async () => {
   const server = await testServer(testHome().home)
   beginPost(server.port, 'a medio camino')
-  // Whoever is answered has sent later.
+  // This request was sent after the post: once it is answered, the post has come.
   expect(await readiness(server.url)).toEqual([200, undefined])
   const ended = server.kill('SIGINT')
   // Signals that arrive before the first is handled are merged into one.
@@ -90,6 +90,6 @@ test('one Ctrl-C may come twice, from the terminal and from npm; another a secon
   expect(await ended).toEqual({ code: 1, signal: null })
   const passed = performance.now() - began
   expect(passed).toBeGreaterThan(900)
-  // A second, and what an end takes, not the five that the post would have.
+  // That is a second, and what an end takes; the post would have had five.
   expect(passed).toBeLessThan(2000)
 })

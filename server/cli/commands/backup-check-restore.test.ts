@@ -100,7 +100,7 @@ test(
     left(`a.db.${killed}${end}`)
     left(`copia.db.${process.pid}${end}`)
     const kept = left(`b.age.${running.pid}${end}`)
-    // Another machine's, or another container's, on a disk that both have.
+    // This one is another machine's, or another container's, on a disk that both have.
     const foreign = left(`c.db.${killed}.0a1b2c3d-4026531999.real-tmp`)
     expect((await messages('backup', join(folder, 'copia.db'))).status).toBe(0)
     expect(readdirSync(folder).sort()).toEqual([kept, foreign, 'copia.db', 'data'].sort())

@@ -141,7 +141,7 @@ test(
   async () => {
     const mails = [...(await mailsFrom(inSubdomain)), ...(await mailsFrom(inSubdomain, now - 4 * 86_400_000))]
     for (const score of askSpamAssassin(mails)) {
-      // A visitor at Gmail who names a large sum: three rules that nothing but another Reply-To would calm.
+      // A visitor at Gmail who names a large sum meets three rules that nothing but another Reply-To would calm.
       const [, , text = ''] = enquiries[Number(/-(\d+)@/.exec(score.messageId)?.[1])] ?? []
       const most = /\$\s?\d{3}/.test(text) ? 0.7 : 0.5
       expect(score.total, score.rules).toBeLessThan(most * limits.spamassassin)

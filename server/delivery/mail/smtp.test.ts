@@ -33,7 +33,7 @@ test.each(steps.flatMap((step) => temporary.map((answer): [Step, Answer] => [ste
     // A duplicate is possible only if the server had the content and we had no reply; it has the same Message-ID.
     expect(before).toBe(step === 'content' && answer !== temporary[0] ? 1 : 0)
     expect(mailbox.mails).toHaveLength(before + 1)
-    // All but the date of the attempt.
+    // Both mails are equal but for the date of the attempt.
     const lines = mailbox.mails.map(({ raw }) => raw.replace(/^Date: .*\r\n/m, ''))
     expect(new Set(lines).size).toBe(1)
   },

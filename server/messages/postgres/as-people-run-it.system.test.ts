@@ -260,7 +260,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     await other('lock table contact_messages')
     const store = await open(url, ownerLimits)
     const counting = store.count({})
-    // For longer than the form would wait.
+    // The table is locked for longer than the form would wait.
     await other('select pg_sleep(6); commit')
     expect(await counting).toMatchObject({ all: 2 })
     expect(runTool(home.home, ['list'], { DATABASE_URL: url }).stdout).toContain('2 mensajes')

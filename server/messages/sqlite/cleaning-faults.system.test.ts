@@ -88,7 +88,7 @@ test('another process holds the lock: erase says what is still in the file, and 
   expect(holdsIn(dataDir, hers)).toBe(true)
 
   const repeated = startNode([toolFile, ...erase], { cwd: home, env: toolEnvironment })
-  // Longer than SQLite waits for a lock.
+  // The lock is held for longer than SQLite waits for one.
   setTimeout(() => other.exec('ROLLBACK'), 6_000)
   expect(await repeated.exited).toMatchObject({ code: 0 })
   expect(repeated.output().out).toContain('ya está limpio')

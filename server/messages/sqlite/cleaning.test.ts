@@ -88,7 +88,7 @@ test('what is deleted while the file is being cleaned: the part that was done is
   const { store, file, holds } = openTimedStore()
   await live(store, numbers(11))
   await store.erase({ state: 'dead' })
-  // Nearly at the end of the file.
+  // Cleans more than half of the file before the rest is deleted.
   using db = new DatabaseSync(file, { readOnly: true })
   const progress = db.prepare('SELECT 1.0 * clean_after / clean_until AS part FROM contact_queue')
   while ((await store.clean('all')) === 'more' && Number(progress.get()?.part) < 0.6);

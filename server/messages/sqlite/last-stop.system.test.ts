@@ -47,11 +47,11 @@ function damage(file: string): void {
   writeFileSync(file, bytes.fill(0x5a, 4096 * 100, 4096 * 103))
 }
 
-/** The same, as a disk does it: nobody has written to the file. */
+/** Damages it as a disk does: its times say that nobody has written to it. */
 function rot(file: string): void {
   const { atime, mtime } = statSync(file)
   damage(file)
-  // Whole milliseconds are all that can be set: a note that was made before has others.
+  // Only whole milliseconds can be set: a note of before would no longer fit, but an open file has none.
   utimesSync(file, atime, mtime)
 }
 
@@ -133,7 +133,7 @@ test('a sound file that was not stopped cleanly counts as clean once it was chec
   execSql(file, 'UPDATE contact_queue SET probed_at = 7')
   await (await openSqliteThread(file)).close()
   expect(takeLastStop(file).kind).toBe('unclear')
-  // First closed before its check can have ended.
+  // At first it is closed before its check can have ended.
   let open = 1
   const kinds = new Set<string>()
   await expect

@@ -113,7 +113,7 @@ test('a clock that steps by twenty minutes, forward or back: every time is that 
   ])
   await store.extend('mail', 'one', 1, 12 * minute)
   expect(await message()).toMatchObject({ leasedUntil: at + 12 * minute })
-  // Back: within the longest lease it is kept, by more it was written by a wrong clock.
+  // The clock is set back: a lease that then ends within the longest one is kept, a later end was written by a wrong clock.
   step(-10 * minute)
   expect(await store.lease('mail', minute, 9)).toEqual([])
   step(-10 * minute)
@@ -135,7 +135,7 @@ test('a clock that steps by twenty minutes, forward or back: every time is that 
   expect((await message())?.webhook).toMatchObject({ sentAt: at })
   await store.backedUp()
   expect((await store.health()).lastBackup).toBe(at)
-  // Accepted twenty minutes ago.
+  // It was accepted twenty minutes ago.
   expect(await store.purge(20 * minute)).toBe(0)
   expect(await store.purge(20 * minute - 1)).toBe(1)
 })
