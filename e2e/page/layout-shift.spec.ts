@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { watchLayout } from '../support/layout-shifts.ts'
+import { drawFrame, watchLayout } from '../support/layout-shifts.ts'
 import type { Site } from '../support/page-objects.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
 
@@ -10,12 +10,26 @@ type Steps = Record<string, (site: Site) => Promise<unknown>>
 /** Long enough for whatever still comes after a step: a name settles, a drawing rises, a toast enters. */
 const restMs = 900
 
-/** Lets that time pass on the page's clock, with a frame drawn after each tenth of a second, and waits until nothing is animated. */
+/** Lets so much time pass on the page's clock, and the browser draw a frame. */
+async function pass(page: Page, ms: number) {
+  await page.clock.runFor(ms)
+  await drawFrame(page)
+}
+
+/** Lets time pass until this is so. */
+const until = (page: Page, isSo: () => Promise<unknown>) =>
+  expect(async () => {
+    await pass(page, 100)
+    await isSo()
+  }).toPass({ intervals: [0] })
+
+/** Lets time pass until so many signs have this name, which is read as a pattern. */
+const untilSigns = (page: Page, shop: string, count: number) =>
+  until(page, async () => expect(await signs(page, shop).count()).toBe(count))
+
+/** Lets that time pass, with a frame drawn after each tenth of a second, and waits until nothing is animated. */
 async function rest(page: Page) {
-  for (let passed = 0; passed < restMs; passed += 100) {
-    await page.clock.runFor(100)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
+  for (let passed = 0; passed < restMs; passed += 100) await pass(page, 100)
   await page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ effect, timeline }) => {
       return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
@@ -27,6 +41,7 @@ async function rest(page: Page) {
 /** Goes through the steps, and expects that the layout has moved and resized nothing that was in sight. */
 async function expectStill(site: Site, address: string, steps: Steps) {
   const { page } = site
+  // Before the clock, which takes the page's own frames for its.
   const takeShifts = await watchLayout(page)
   // What is animated takes an eighth of its time: it moves as far.
   const browser = await page.context().newCDPSession(page)
@@ -34,6 +49,7 @@ async function expectStill(site: Site, address: string, steps: Steps) {
   await browser.send('Animation.setPlaybackRate', { playbackRate: 8 })
   await page.clock.install()
   await site.visit(address)
+  await site.stopClock()
   const seen: string[] = []
   const all: Steps = { 'the visit': async () => {}, ...steps }
   for (const [step, act] of Object.entries(all)) {
@@ -47,39 +63,44 @@ async function expectStill(site: Site, address: string, steps: Steps) {
 const shop = 'Panadería Lucía'
 const longest = 'Cooperativa Vitivinícola Valle Encantado'
 /** Letter by letter; before it is complete the page follows what is there. */
-const write = (page: Page, text: string) => page.keyboard.type(text, { delay: 20 })
+async function write(page: Page, text: string) {
+  for (const letter of text) {
+    await page.keyboard.type(letter)
+    await pass(page, 20)
+  }
+}
 
 const naming: Steps = {
   'into the field': ({ page }) => field(page).click(),
   'the first letter': async ({ page }) => {
     await write(page, shop.slice(0, 1))
-    await expect(signs(page, shop.slice(0, 1))).toHaveCount(1)
+    await untilSigns(page, shop.slice(0, 1), 1)
   },
   'the others': async ({ page }) => {
     await write(page, shop.slice(1))
-    await expect(signs(page, shop)).toHaveCount(1)
+    await untilSigns(page, shop, 1)
   },
   'a letter too many': async ({ page }) => {
     await field(page).fill('')
     await write(page, `${longest}s`)
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await until(page, async () => expect(await field(page).getAttribute('aria-invalid')).toBe('true'))
   },
   'taken back': async ({ page }) => {
     await page.keyboard.press('Backspace')
-    await expect(field(page)).not.toHaveAttribute('aria-invalid')
-    await expect(signs(page, longest)).toHaveCount(1)
+    await until(page, async () => expect(await field(page).getAttribute('aria-invalid')).toBeNull())
+    await untilSigns(page, longest, 1)
   },
   emptied: async ({ page }) => {
     await field(page).fill('')
-    await expect(signs(page, longest)).toHaveCount(0)
+    await untilSigns(page, longest, 0)
   },
   'written once more': async ({ page }) => {
     await write(page, 'Bar')
-    await expect(signs(page, 'Bar')).toHaveCount(1)
+    await untilSigns(page, 'Bar', 1)
   },
   Escape: async ({ page }) => {
     await page.keyboard.press('Escape')
-    await expect(signs(page)).toHaveCount(0)
+    await untilSigns(page, '.*', 0)
   },
 }
 

@@ -28,7 +28,9 @@ function observe(): void {
   // Also those that follow an input at once (`hadRecentInput`), which browsers forgive: nobody taps to see the page jump.
   const observer = new PerformanceObserver((list) => note(list.getEntries()))
   observer.observe({ type: 'layout-shift', buffered: true })
+  const { requestAnimationFrame } = window
   Object.assign(window, {
+    drawFrame: () => new Promise((drawn) => requestAnimationFrame.call(window, drawn)),
     takeShifts: () => {
       note(observer.takeRecords())
       return shifts.splice(0)
@@ -36,14 +38,22 @@ function observe(): void {
   })
 }
 
+interface Watching {
+  takeShifts(): { value: number; moved: string[] }[]
+  drawFrame(): Promise<unknown>
+}
+
+/** Waits until the browser has drawn a frame, also where the page's clock stands. */
+export const drawFrame = (page: Page) => page.evaluate(() => (window as unknown as Watching).drawFrame())
+
 /** From the next visit on, notes what the layout moves or resizes in sight: the function returns what since it was last called. */
 export async function watchLayout(page: Page) {
   await page.addInitScript(observe)
   return () =>
     page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame)
-      await frame()
-      await frame()
-      return (window as unknown as { takeShifts(): { value: number; moved: string[] }[] }).takeShifts()
+      const watching = window as unknown as Watching
+      await watching.drawFrame()
+      await watching.drawFrame()
+      return watching.takeShifts()
     })
 }
