@@ -472,7 +472,7 @@ const signWords = part({
   ...all(gaps(text, 'marca'), 'alt', 'signAlt', 'message', 'streetMessage'),
   action: upTo(12),
   ownColour: upTo(9),
-  ...all(upTo(16), 'status', 'square', 'share', 'shareSquare'),
+  ...all(upTo(16), 'status', 'share', 'tall', 'square'),
   ...all(line, 'copied', 'what', 'making', 'saved', 'hold', 'sheet', 'shared', 'failed', 'blocked'),
 })
 

@@ -28,10 +28,11 @@ export const signWords: SignWords = {
   colours: 'Colores',
   ownColour: 'El tuyo',
   status: 'Guardar la foto',
-  square: 'Guardar cuadrada',
-  /** En lugar de esos dos, en un teléfono con menú para compartir. */
+  /** En lugar de `status`, en un teléfono con menú para compartir. */
   share: 'Compartir foto',
-  shareSquare: 'Foto cuadrada',
+  /** Lo que se elige después: la foto alta o la cuadrada. */
+  tall: 'Para tu estado',
+  square: 'Para tu perfil',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado. Pegalo en un chat.',
   /** En lugar de `send`, si el nombre tiene algo con lo que un enlace podría engañar a quien lo recibe. */

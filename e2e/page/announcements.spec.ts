@@ -5,6 +5,7 @@ import { signWords } from '#content/sign.ts'
 import { shopNameNotices, toasts } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { keepPicture } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
 /** The live region. That a screen reader speaks it is tested in e2e/engines/screen-reader.spec.ts. */
@@ -40,7 +41,7 @@ test('what happens without the focus is said in the live region, which is there 
   })
   await test.step('the picture, and the link', async () => {
     await field.fill('Óptica')
-    await page.getByRole('button', { name: signWords.status }).click()
+    await keepPicture(page)
     await expect(live(page)).toHaveText(signWords.saved)
     await page.getByRole('button', { name: signWords.copy }).click()
     await expect(live(page)).toHaveText(signWords.copied)

@@ -6,7 +6,7 @@ import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field, linkTo } from '../support/shop.ts'
+import { field, keepPicture, linkTo } from '../support/shop.ts'
 
 /**
  * Apps open links in browsers of their own, which lack or refuse much: Android's WebView has no share sheet, downloads of blobs
@@ -68,13 +68,13 @@ test.describe('with a finger', () => {
       await site.visit()
       await write(page)
       for (const [label, height] of [
-        [signWords.status, 1920],
+        [signWords.tall, 1920],
         [signWords.square, 1080],
       ] as const) {
-        await button(page, label).evaluate((element) =>
+        await button(page, signWords.copy).evaluate((element) =>
           element.scrollIntoView({ behavior: 'instant', block: 'end' }),
         )
-        await button(page, label).click()
+        await keepPicture(page, label)
         await expect(said(page)).toHaveText(signWords.hold)
         await expect(live(page)).toHaveText(signWords.hold)
         await expectPicture(page, height)
@@ -112,11 +112,11 @@ test.describe('with a finger', () => {
       await page.evaluate(addSheet, outcome)
       await write(page, shop)
       await expect(picture(page), 'of another name').toHaveCount(0)
-      await button(page, signWords.share).click()
+      await keepPicture(page)
       await expect(said(page), outcome).toHaveText(words)
       await expectPicture(page, 1920)
       expect(await shared(page), outcome).toBe(`${file}-estado.png `)
-      await button(page, signWords.shareSquare).click()
+      await keepPicture(page, signWords.square)
       await expectPicture(page, 1080)
       expect(await shared(page), outcome).toBe(`${file}-cuadrada.png `)
     }
@@ -153,10 +153,7 @@ test('with a mouse "save" saves, and the sign’s link opens a chat, whatever th
   await page.addInitScript(addSheet, 'shared')
   await site.visit()
   await write(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, signWords.status).click(),
-  ])
+  const [download] = await Promise.all([page.waitForEvent('download'), keepPicture(page)])
   expect(download.suggestedFilename()).toBe('óptica-nimbo-estado.png')
   await expect(said(page)).toHaveText(signWords.saved)
   await expectPicture(page, 1920)
@@ -185,11 +182,11 @@ test('each picture that is replaced is given back', async ({ page, site }) => {
   await site.visit()
   await write(page)
   for (const [label, height] of [
-    [signWords.status, 1920],
+    [signWords.tall, 1920],
     [signWords.square, 1080],
-    [signWords.status, 1920],
+    [signWords.tall, 1920],
   ] as const) {
-    await button(page, label).click()
+    await keepPicture(page, label)
     await expectPicture(page, height)
   }
   expect(await held()).toBe(1)
@@ -234,7 +231,7 @@ test('a canvas that gives noise or white, and one that gives other last bits', a
   ] as const) {
     await page.evaluate(changePixels, how)
     await write(page, shop)
-    await button(page, signWords.status).click()
+    await keepPicture(page)
     await expect(said(page), how).toHaveText(words)
     await expect(picture(page), how).toHaveCount(words === signWords.blocked ? 0 : 1)
   }

@@ -6,7 +6,7 @@ import { anyItems, signWords } from '#content/sign.ts'
 import { contrast } from '#web/domain/contrast.ts'
 import { hexOf } from '../support/colours.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field, linkTo } from '../support/shop.ts'
+import { field, keepPicture, linkTo } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
 const board = (page: Page, name: string) =>
@@ -54,10 +54,9 @@ test('the example leads to the field; the drawings fit one screen', async ({ pag
   const last = await button(page, signWords.status).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0) - top).toBeLessThanOrEqual(640)
   // What was kept stands on the left, and beside it what to do with it.
-  await expect(button(page, signWords.square), 'only beside a picture').toHaveCount(0)
-  await button(page, signWords.status).click()
+  await keepPicture(page)
   const kept = (await page.locator('#cosas img[src^="blob:"]').boundingBox())!
-  for (const beside of [said(page), button(page, signWords.square), button(page, signWords.copy)]) {
+  for (const beside of [said(page), button(page, signWords.copy)]) {
     const { x, y, height } = (await beside.boundingBox())!
     expect(x).toBeGreaterThanOrEqual(kept.x + kept.width)
     expect(y).toBeGreaterThanOrEqual(kept.y)
@@ -138,16 +137,44 @@ test('on the narrowest telephone too the colours are one row, each wide enough f
   }
 })
 
+test('“Guardar la foto” gives way to its two formats, in the same place; the first has the focus', async ({
+  page,
+  site,
+}) => {
+  for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
+    await page.setViewportSize(size)
+    await site.visit()
+    await field(page).fill('Óptica Nimbo')
+    const ask = button(page, signWords.status)
+    await ask.scrollIntoViewIfNeeded()
+    const before = (await ask.boundingBox())!
+    await ask.press('Enter')
+    await expect(button(page, signWords.tall)).toBeFocused()
+    await expect(ask).toHaveCount(0)
+    const [tall, square] = [
+      (await button(page, signWords.tall).boundingBox())!,
+      (await button(page, signWords.square).boundingBox())!,
+    ]
+    const right = before.x + before.width
+    for (const { y, height } of [tall, square]) expect([y, height]).toEqual([before.y, before.height])
+    // On a desk their row ends where the lines beside it do.
+    expect(square.x + square.width).toBeCloseTo(right, 0)
+    // Another shop's picture was not asked for.
+    await field(page).fill('Café Sur')
+    await expect(ask).toBeVisible()
+  }
+})
+
 // Telephones, and browsers that cannot save, are tested in app-browsers.spec.ts.
 test('a picture of the sign is downloaded; a failure is said', async ({ page, site }) => {
   await site.visit()
   const entropies = new Set<number>()
   for (const [name, kind, file, height] of [
-    ['Óptica Nimbo', signWords.status, 'óptica-nimbo-estado.png', 1920],
+    ['Óptica Nimbo', signWords.tall, 'óptica-nimbo-estado.png', 1920],
     ['Óptica Nimbo', signWords.square, 'óptica-nimbo-cuadrada.png', 1080],
   ] as const) {
     await field(page).fill(name)
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, kind).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'), keepPicture(page, kind)])
     expect(download.suggestedFilename()).toBe(file)
     await expect(said(page)).toHaveText(signWords.saved)
     const picture = sharp(await download.path())
@@ -158,7 +185,7 @@ test('a picture of the sign is downloaded; a failure is said', async ({ page, si
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
   })
-  await button(page, signWords.square).click()
+  await keepPicture(page, signWords.square)
   await expect(said(page)).toHaveText(signWords.failed)
 })
 

@@ -6,7 +6,7 @@ import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
-import { field, linkTo, signs } from '../support/shop.ts'
+import { field, keepPicture, linkTo, signs } from '../support/shop.ts'
 
 const [first, second] = ['Panadería Lucía', 'Óptica Nimbo']
 const headline = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -156,7 +156,7 @@ test('a picture and a link to copy are gone with the name that they were made of
   await field(page).fill(first)
   const picture = page.locator('#cosas img[src^=blob]')
   const byHand = page.getByLabel(signWords.byHand)
-  await page.getByRole('button', { name: signWords.status }).click()
+  await keepPicture(page)
   await expect(picture).toHaveCount(1)
   await page.getByRole('button', { name: signWords.copy }).click()
   await expect(byHand).toHaveValue(/marca=Panader/)

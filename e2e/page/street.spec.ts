@@ -6,7 +6,7 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expectNoViolations } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
+import { field, keepPicture, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
@@ -136,7 +136,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
   for (const [kind, points] of [
     // Points inside each board: one column for the tall picture, two rows of two for the square one.
     [
-      signWords.status,
+      signWords.tall,
       [
         [9, 9],
         [9, 640],
@@ -152,10 +152,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
       ],
     ],
   ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: kind }).click(),
-    ])
+    const [download] = await Promise.all([page.waitForEvent('download'), keepPicture(page, kind)])
     expect(download.suggestedFilename(), 'after none of them').toMatch(/^cuadra-de-3-/)
     const { data, info } = await sharp(await download.path())
       .removeAlpha()
@@ -168,7 +165,7 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
     expect(colours).toEqual(boards)
     const colourAt = (pixel: number) => `#${data.subarray(3 * pixel, 3 * pixel + 3).toString('hex')}`
     const foot = colourAt((info.height - 9) * info.width + 9)
-    const betweenRows = kind === signWords.status ? 593 : 478
+    const betweenRows = kind === signWords.tall ? 593 : 478
     expect(colourAt(betweenRows * info.width + 9), 'a pavement between rows').toBe(foot)
     if (kind !== signWords.square) continue
     // The rings of the second house, and how often their colour is found in the first one's half.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signWords } from '#content/sign.ts'
 import { ids, shopNameParameter } from '#contract/page.ts'
 
@@ -18,6 +18,16 @@ export const signs = (page: Page, shop = '.*') =>
 
 /** The empty lot at the end of a street. */
 export const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
+
+/** Presses what keeps the picture, unless its two formats are offered already, then one of these. */
+export async function keepPicture(page: Page, format = signWords.tall): Promise<void> {
+  const button = (...names: string[]) =>
+    page.locator('#cosas').getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) })
+  const choice = button(format)
+  await expect(button(format, signWords.status, signWords.share)).toBeVisible()
+  if (!(await choice.isVisible())) await button(signWords.status, signWords.share).click()
+  await choice.click()
+}
 
 /** Waits until nothing of the first screen moves any more: for three frames all its boxes are where they were. */
 export const atRest = (page: Page) =>

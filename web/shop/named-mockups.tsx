@@ -69,7 +69,7 @@ function LinkToCopy({ link }: { link: string }) {
   )
 }
 
-/** The mockups with the visitor's name in place of the example, with palettes and the picture to keep; beside a kept one, its square form. `start`: with a stranger's name the first button is this one. */
+/** The mockups with the visitor's name in place of the example, with palettes and the picture to keep, in one of two formats. `start`: with a stranger's name the first button is this one. */
 export function NamedMockups({ name, start }: { name: string; start: ReactNode }) {
   const shop = useShop(name)
   const wide = useMedia(tablet)
@@ -77,6 +77,8 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
   const { status, say, picture, keep } = useKeptPicture(street, signWords.what)
   const [link, setLink] = useState('')
   const { link: address, message, kept } = useLink()
+  /** The address of the street whose picture was asked for: the button has given way to the two formats. */
+  const [asked, setAsked] = useState('')
   const copyLink = async () => {
     if (kept) return say(signWords.notInLink[kept])
     const copied = await copy(message)
@@ -84,14 +86,13 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
     // Shown at the buttons, because a toast would cover one of them.
     if (copied) say(signWords.copied)
   }
-  const [save, saveSquare] = opensSheet()
-    ? [signWords.share, signWords.shareSquare]
-    : [signWords.status, signWords.square]
   const copyButton = !start && (
     <button type="button" className="touch underlined" onClick={copyLink}>
       {signWords.copy}
     </button>
   )
+  const className = start ? 'touch underlined' : undefined
+  const Press = start ? 'button' : PillButton
   return (
     <>
       <Drawing
@@ -102,11 +103,21 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
       />
       <Colours chosen={shop.palette} />
       <p className={css.keep}>
-        {start ?? <PillButton onClick={() => keep(false)}>{save}</PillButton>}
-        {start && (
-          <button type="button" className="touch underlined" onClick={() => keep(false)}>
-            {save}
-          </button>
+        {start}
+        {asked === address ? (
+          <span>
+            {/* It takes the place of the button that was pressed, which had the focus */}
+            <Press className={className} autoFocus onClick={() => keep(false)}>
+              {signWords.tall}
+            </Press>
+            <Press className={className} onClick={() => keep(true)}>
+              {signWords.square}
+            </Press>
+          </span>
+        ) : (
+          <Press className={className} onClick={() => setAsked(address)}>
+            {opensSheet() ? signWords.share : signWords.status}
+          </Press>
         )}
         {wide && copyButton}
       </p>
@@ -122,11 +133,6 @@ export function NamedMockups({ name, start }: { name: string; start: ReactNode }
         )}
         <div className={`${css.status} spread`}>
           <p>{status}</p>
-          {picture && (
-            <button type="button" className="touch underlined" onClick={() => keep(true)}>
-              {saveSquare}
-            </button>
-          )}
           {!wide && copyButton}
         </div>
       </div>
