@@ -72,6 +72,17 @@ describe('README', () => {
     expect(own.filter((folder) => !tree.includes(folder))).toEqual([])
   })
 
+  test('leads to each document', () => {
+    const reached = new Set(['README.md'])
+    // A set that grows while one goes through it: links of what was reached, too.
+    for (const file of reached)
+      for (const [, link = ''] of textOf(file).matchAll(/\]\(([\w./-]+\.md)/g)) {
+        const path = join(dirname(file), link)
+        if (existsSync(path)) reached.add(path)
+      }
+    expect(files.filter((file) => !reached.has(file))).toEqual([])
+  })
+
   test('gives each package a reason', () => {
     const text = textOf('README.md')
     const names = Object.keys({ ...dependencies, ...devDependencies })
