@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { transformWithOxc } from 'vite'
 import { expect, test } from 'vitest'
 import { readFaults } from './tables.ts'
 
@@ -29,6 +30,14 @@ test('the text of each row stands once in its file, its test exists, and has suc
       : [`${table}: no title in ${path}: ${name}`]),
   ])
   expect(stale).toEqual([])
+})
+
+// A syntax error turns every test red, and proves nothing.
+test('each fault in a script is a script', async () => {
+  const broken: string[] = []
+  for (const { table, who, file, from, to } of rows.filter(({ file }) => /\.(ts|tsx|mjs)$/.test(file)))
+    await transformWithOxc(read(file).split(from).join(to), file).catch(() => broken.push(`${table}: ${who}`))
+  expect(broken).toEqual([])
 })
 
 test('no row is about words that their owner changes', () => {

@@ -37,7 +37,7 @@ export const faults: Faults = {
   'web/boot/native-post.ts': {
     'e2e/loading/before-hydration.spec.ts': [
       ['without WhatsApp and offline no notice comes', 'if (link) link', 'link!', 'without WhatsApp'],
-      ['the notice’s chat begins with a greeting instead of what the visitor wrote', 'link.search = `text=${encodeURIComponent(text)}`', '', 'the line goes'],
+      ['the notice’s chat begins with a greeting instead of what the visitor wrote', 'link.search = `text=${encodeURIComponent(text)}`', 'text', 'the line goes'],
     ],
     'e2e/form/message.spec.ts': [
       ['without React the chat has the words of before', "addEventListener('input', write)", '', 'without React: the chat'],
