@@ -327,7 +327,7 @@ test('test-mail: one mail through the configured server, and its reply in words'
     status: 0,
     stderr: expect.stringContaining(sameMailbox),
   })
-  mailbox.answers = { from: '550 5.7.0 From address is not one of your addresses' }
+  mailbox.replies = { from: '550 5.7.0 From address is not one of your addresses' }
   const says = `No salió: ${refusals.sender} (MAIL 550 5.7.0): «From address is not one of your addresses».`
   const refused = await call(['test-mail'], { env })
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(says) })

@@ -77,10 +77,10 @@ test('a visitor’s message waits for one mail of a flood', async () => {
 })
 
 test('while the server is down one message is tried at a time, each in its turn; the owner’s retry is tried within 5 s, a dead message too', async () => {
-  const answers = { content: '554 5.6.0 no' } as const
-  const { store, clock, accept, row, first: dead, now, mailbox } = await deliverOne({ answers })
+  const replies = { content: '554 5.6.0 no' } as const
+  const { store, clock, accept, row, first: dead, now, mailbox } = await deliverOne({ replies })
   expect(dead.state).toBe('dead')
-  mailbox.answers = {}
+  mailbox.replies = {}
   await mailbox.close()
   const waiting = await accept(20)
   await clock.pass(40 * 60_000)
@@ -205,7 +205,7 @@ test.each(['lease', 'settle'] as const)(
 test('stop waits for the mail that is being sent', async () => {
   const timeouts = { content: 60_000, patience: 60_000 }
   const { accept, clock, delivery, mailbox, row } = await deliverOne({ timeouts })
-  mailbox.answers = { content: 'hang' }
+  mailbox.replies = { content: 'hang' }
   const [id = ''] = await accept(1)
   // No `await`: this lasts as long as the mail that hangs.
   clock.pass(200)

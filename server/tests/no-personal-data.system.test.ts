@@ -89,17 +89,17 @@ test('what a visitor sends is in the store, the mail and the webhook’s receive
 
   // Messages that are delayed, dead, or meet refused credentials, at servers that quote what they received.
   receiver.answer = ({ body }) => ({ status: String(body.message).includes('muerto') ? 307 : 429, ...quote })
-  mailbox.answers.content = `550 5.6.0 no quiero a ${canary}@ejemplo.com: ${canary}`
+  mailbox.replies.content = `550 5.6.0 no quiero a ${canary}@ejemplo.com: ${canary}`
   expect(await send('muerto')).toBe(200)
   await logs('"mail.dead"')
   await logs('"alert.webhookRefused"')
-  mailbox.answers.content = `451 4.7.1 más tarde, ${canary}`
+  mailbox.replies.content = `451 4.7.1 más tarde, ${canary}`
   expect(await send('demorado')).toBe(200)
   await logs('"mail.retry"')
   await logs('"webhook.retry"')
   await stop()
   // After a restart dead messages raise an alert, and the log-in is refused.
-  mailbox.answers = { auth: `535 5.7.8 ${canary}-clave no va` }
+  mailbox.replies = { auth: `535 5.7.8 ${canary}-clave no va` }
   server = await testServer(home, { env })
   expect(await send('pausado')).toBe(200)
   await waitFor(() => ['"dead"', '"credentials"'].every((word) => webhook.received.join('').includes(word)))

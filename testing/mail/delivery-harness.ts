@@ -10,7 +10,7 @@ import type { AlertKind } from '#server/monitoring/alerts.ts'
 import { createLog } from '#server/monitoring/log.ts'
 import { testMailbox } from '../process/test-server.ts'
 import { noLimits, openOwnStore, sampleMessages } from '../store/own-store.ts'
-import type { Answers } from './mailbox.ts'
+import type { Replies } from './mailbox.ts'
 
 export const auth = { user: 'web@real.example', pass: 'clave ñ:@' }
 export const addresses = { from: { name: 'real.', address: 'web@real.example' }, to: 'info@real.example' }
@@ -27,7 +27,7 @@ const shortTimeouts: Timeouts = {
 /** Real store, queue and mail server with a fake clock. `first`: a message after its first attempt; `now` reads it again. */
 export async function deliverOne(
   options: {
-    answers?: Answers
+    replies?: Replies
     mailbox?: SMTPServerOptions
     tls?: SmtpServer['tls']
     timeouts?: Partial<Timeouts>
@@ -41,7 +41,7 @@ export async function deliverOne(
   } = {},
 ) {
   const plain = { allowInsecureAuth: true, disabledCommands: ['STARTTLS'] }
-  const mailbox = await testMailbox(options.answers, options.mailbox ?? plain)
+  const mailbox = await testMailbox(options.replies, options.mailbox ?? plain)
   mailbox.onHang = options.onHang ?? mailbox.onHang
   const clock = createFakeClock()
   const { store } = openOwnStore(clock)

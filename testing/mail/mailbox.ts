@@ -4,15 +4,15 @@ import { listen as listenOn } from '../process/free-port.ts'
 
 export type Step = 'connect' | 'auth' | 'from' | 'to' | 'content'
 /** A refusal, no reply, or a closed connection. */
-export type Answer = `${number} ${string}` | 'hang' | 'cut'
-export type Answers = Partial<Record<Step, Answer>>
+export type Reply = `${number} ${string}` | 'hang' | 'cut'
+export type Replies = Partial<Record<Step, Reply>>
 
 /**
  * A mail server on a free port, which keeps its mails. Without STARTTLS unless a test brings a certificate: nodemailer would
  * take it wherever it is offered, and refuse this one's.
  */
 export async function openMailbox(
-  answers: Answers = {},
+  replies: Replies = {},
   options: SMTPServerOptions = { authOptional: true, disabledCommands: ['STARTTLS'] },
 ) {
   const self = {
@@ -22,7 +22,7 @@ export async function openMailbox(
     mails: [] as (Email & { raw: string })[],
     sessions: [] as { secure: boolean; user: string | undefined; from: string; to: string[] }[],
     connections: 0,
-    answers,
+    replies,
     /** It begins to say nothing. */
     onHang: () => {},
     /** Accepts the mail that hangs. */
@@ -32,15 +32,15 @@ export async function openMailbox(
   }
   let server: SMTPServer
 
-  /** Calls back smtp-server with the answer of this step. */
-  function reply(step: Step, done: (error?: Error | null) => void): void {
-    const answer = self.answers[step]
-    if (answer === undefined) done()
-    else if (answer === 'hang') {
+  /** Calls back smtp-server with the reply of this step. */
+  function respond(step: Step, done: (error?: Error | null) => void): void {
+    const reply = self.replies[step]
+    if (reply === undefined) done()
+    else if (reply === 'hang') {
       self.acceptHanging = () => done()
       self.onHang()
-    } else if (answer === 'cut') cut()
-    else done(Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) }))
+    } else if (reply === 'cut') cut()
+    else done(Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }))
   }
 
   function cut(): void {
@@ -51,23 +51,23 @@ export async function openMailbox(
     server = new SMTPServer({
       onConnect(_session, done) {
         self.connections++
-        reply('connect', done)
+        respond('connect', done)
       },
       onAuth: ({ username }, _session, done) =>
-        reply('auth', (error) => done(error ?? null, { user: username })),
-      onMailFrom: (_address, _session, done) => reply('from', done),
-      onRcptTo: (_address, _session, done) => reply('to', done),
+        respond('auth', (error) => done(error ?? null, { user: username })),
+      onMailFrom: (_address, _session, done) => respond('from', done),
+      onRcptTo: (_address, _session, done) => respond('to', done),
       async onData(stream, { secure, user, envelope }, done) {
         const chunks = await stream.toArray().catch(() => null)
         // The client was killed while sending.
         if (chunks === null) return
         const raw = Buffer.concat(chunks)
-        if (!/^[45]/.test(self.answers.content ?? '')) {
+        if (!/^[45]/.test(self.replies.content ?? '')) {
           const from = envelope.mailFrom ? envelope.mailFrom.address : ''
           self.sessions.push({ secure, user, from, to: envelope.rcptTo.map(({ address }) => address) })
           self.mails.push({ ...(await PostalMime.parse(raw)), raw: raw.toString('latin1') })
         }
-        reply('content', done)
+        respond('content', done)
       },
       disableReverseLookup: true,
       closeTimeout: 100,

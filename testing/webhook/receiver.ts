@@ -10,8 +10,8 @@ import { createServer as createTlsServer, type ServerOptions } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { listen as listenOn } from '../process/free-port.ts'
 
-/** A status alone, or with headers and a body; or no answer, one that comes byte by byte, or one without end. */
-export type Answer =
+/** A status alone, or with headers and a body; or no reply, one that comes byte by byte, or one without end. */
+export type Reply =
   | number
   | { status: number; headers?: OutgoingHttpHeaders; body?: string }
   | 'hang'
@@ -39,7 +39,7 @@ function isGenuine({ headers }: IncomingMessage, raw: string): boolean {
 }
 
 /** The agency's receiver on a free port, which keeps what it gets. `tls`: its certificate. */
-export async function openReceiver(answer: (received: Received) => Answer = () => 200, tls?: ServerOptions) {
+export async function openReceiver(answer: (received: Received) => Reply = () => 200, tls?: ServerOptions) {
   const self = {
     port: 0,
     url: '',
@@ -121,7 +121,7 @@ export async function openReceiver(answer: (received: Received) => Answer = () =
 }
 
 /** Accepts most messages; now and then it fails, before or after it has kept the message. */
-export function moody(): Answer {
+export function moody(): Reply {
   const mood = Math.random()
   return mood < 0.1 ? 500 : mood < 0.15 ? 'cut' : mood < 0.2 ? 503 : 200
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { SmtpServer } from '#server/config/variable-types.ts'
 import { refusals } from '#server/words/mail.ts'
 import { addresses, auth, deliverOne } from '#testing/mail/delivery-harness.ts'
-import type { Answer, Step } from '#testing/mail/mailbox.ts'
+import type { Reply, Step } from '#testing/mail/mailbox.ts'
 import { scriptedServer } from '#testing/mail/scripted-server.ts'
 import { inTime } from '#testing/process/in-time.ts'
 import { timeOverAtSilence } from '#testing/process/silence.ts'
@@ -13,25 +13,25 @@ import { timeOverAtSilence } from '#testing/process/silence.ts'
 const steps: Step[] = ['connect', 'auth', 'from', 'to', 'content']
 /** Time limits (ms) that no slow machine reaches. */
 const long = { greeting: 60_000, envelope: 60_000, content: 60_000, patience: 600_000 }
-const temporary: Answer[] = ['451 4.3.0 luego', 'cut', 'hang']
+const temporary: Reply[] = ['451 4.3.0 luego', 'cut', 'hang']
 
-test.each(steps.flatMap((step) => temporary.map((answer): [Step, Answer] => [step, answer])))(
+test.each(steps.flatMap((step) => temporary.map((reply): [Step, Reply] => [step, reply])))(
   '%s answered with %s: tried again after 10 s, arrives',
-  async (step, answer) => {
+  async (step, reply) => {
     const { mailbox, clock, begun, first, now } = await deliverOne({
-      answers: { [step]: answer },
+      replies: { [step]: reply },
       timeouts: long,
       onHang: timeOverAtSilence(90_000),
     })
     expect(first).toMatchObject({ state: 'accepted', attempts: 1, nextAttemptAt: begun + 10_000 })
     expect(first.leasedUntil).toBeNull()
-    mailbox.answers = {}
+    mailbox.replies = {}
     await clock.pass(9_999)
     const before = mailbox.mails.length
     await clock.pass(6_000)
     expect(await now()).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
     // A duplicate is possible only if the server had the content and we had no reply; it has the same Message-ID.
-    expect(before).toBe(step === 'content' && answer !== temporary[0] ? 1 : 0)
+    expect(before).toBe(step === 'content' && reply !== temporary[0] ? 1 : 0)
     expect(mailbox.mails).toHaveLength(before + 1)
     // Both mails are equal but for the date of the attempt.
     const lines = mailbox.mails.map(({ raw }) => raw.replace(/^Date: .*\r\n/m, ''))
@@ -39,14 +39,14 @@ test.each(steps.flatMap((step) => temporary.map((answer): [Step, Answer] => [ste
   },
 )
 
-test.each<[Step, Answer]>([
+test.each<[Step, Reply]>([
   ['content', '554 5.6.0 no'],
   ['content', '552 5.3.4 too big'],
-])('%s answered with %s: dead, kept, not tried again', async (step, answer) => {
-  const { mailbox, clock, first } = await deliverOne({ answers: { [step]: answer } })
+])('%s answered with %s: dead, kept, not tried again', async (step, reply) => {
+  const { mailbox, clock, first } = await deliverOne({ replies: { [step]: reply } })
   expect(first).toMatchObject({ state: 'dead', attempts: 1 })
-  expect(first.lastError).toContain(answer.slice(0, 3))
-  mailbox.answers = {}
+  expect(first.lastError).toContain(reply.slice(0, 3))
+  mailbox.replies = {}
   await clock.pass(120_000)
   expect(mailbox.mails).toHaveLength(0)
 })
@@ -95,7 +95,7 @@ test('after a connection that the server dropped, the next one is kept: a backlo
 
 test('a server that never finishes is given up', async () => {
   const delivered = deliverOne({
-    answers: { to: 'hang' },
+    replies: { to: 'hang' },
     timeouts: { ...long, content: 600_000 },
     onHang: timeOverAtSilence(70_000),
   })
@@ -106,22 +106,22 @@ test('a server that never finishes is given up', async () => {
 test.each<Step>(['to', 'content'])(
   'our own mailbox refused after %s: all wait, the owner is told at once, and all arrive when it is back',
   async (step) => {
-    const answers = { [step]: '550 5.1.1 User unknown' }
-    const { mailbox, accept, clock, store, reported } = await deliverOne({ answers })
+    const replies = { [step]: '550 5.1.1 User unknown' }
+    const { mailbox, accept, clock, store, reported } = await deliverOne({ replies })
     await accept(20)
     await clock.pass(16_000)
     expect((await store.health()).counts).toMatchObject({ dead: 0, accepted: 21 })
     const detail = expect.stringContaining(refusals.recipient)
     expect(reported).toContainEqual({ trouble: 'refused', active: true, details: { detail } })
-    mailbox.answers = {}
+    mailbox.replies = {}
     await clock.pass(90_000)
     expect((await store.health()).counts).toMatchObject({ dead: 0, sent: 21 })
   },
 )
 
 test('log-in refused: the queue pauses for an hour, no attempt is counted, the agency is alerted', async () => {
-  const answers = { auth: '535 5.7.8 no' } as const
-  const { mailbox, accept, clock, reported, first, now } = await deliverOne({ answers })
+  const replies = { auth: '535 5.7.8 no' } as const
+  const { mailbox, accept, clock, reported, first, now } = await deliverOne({ replies })
   expect(first).toMatchObject({ state: 'accepted', attempts: 0 })
   const detail = expect.stringContaining(refusals.credentials)
   expect(reported).toContainEqual({ trouble: 'credentials', active: true, details: { detail } })
@@ -129,7 +129,7 @@ test('log-in refused: the queue pauses for an hour, no attempt is counted, the a
   const connections = mailbox.connections
   await clock.pass(3_500_000)
   expect(mailbox.connections).toBe(connections)
-  mailbox.answers = {}
+  mailbox.replies = {}
   await clock.pass(200_000)
   expect((await now()).state).toBe('sent')
   expect(reported).toContainEqual({ trouble: 'credentials', active: false, details: { detail: '' } })

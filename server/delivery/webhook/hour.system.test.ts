@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deliverByBoth } from '#testing/webhook/delivery-harness.ts'
-import { type Answer, moody, renamed } from '#testing/webhook/receiver.ts'
+import { moody, type Reply, renamed } from '#testing/webhook/receiver.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-test.each<[string, () => Answer]>([
+test.each<[string, () => Reply]>([
   ['killed', () => 200],
   ['slow', () => 'hang'],
   ['answering 500', () => 500],

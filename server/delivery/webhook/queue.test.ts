@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { webhook as words } from '#server/words/webhook.ts'
 import { timeOverAtSilence } from '#testing/process/silence.ts'
 import { deliverByBoth } from '#testing/webhook/delivery-harness.ts'
-import type { Answer } from '#testing/webhook/receiver.ts'
+import type { Reply } from '#testing/webhook/receiver.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -40,7 +40,7 @@ test('a receiver that is down holds no mail back, and a mail server that is down
   await mailbox.listen()
 })
 
-test.each<Answer>([500, 502, 'hang', 'cut', 410, 400])(
+test.each<Reply>([500, 502, 'hang', 'cut', 410, 400])(
   'a message to which the receiver answers %s holds no other back',
   async (bad) => {
     const { accept, clock, receiver, store } = await deliverByBoth(({ body }) =>
@@ -104,7 +104,7 @@ test('a receiver that asks for time gets it for that message, and no other waits
 
 test('what the webhook takes ends no alert of the mail’s', async () => {
   const { accept, clock, mailbox, reported } = await deliverByBoth()
-  mailbox.answers = { from: '535 5.7.8 no' }
+  mailbox.replies = { from: '535 5.7.8 no' }
   await accept(1)
   await clock.pass(second)
   await accept(1)
@@ -126,7 +126,7 @@ test('the owner’s retry ends a pause of the webhook within 5 s', async () => {
   expect((await row(id)).webhook?.state).toBe('sent')
 })
 
-test('an answer that speaks of one message tells of that one', async () => {
+test('a reply that speaks of one message tells of that one', async () => {
   const { accept, clock, reported } = await deliverByBoth(() => 413)
   const [id = ''] = await accept(1)
   await clock.pass(second)

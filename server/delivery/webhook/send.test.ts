@@ -8,7 +8,7 @@ import { freePort } from '#testing/process/free-port.ts'
 import { inTime } from '#testing/process/in-time.ts'
 import { testReceiver } from '#testing/process/test-server.ts'
 import { sampleTime, storedMessage } from '#testing/store/own-store.ts'
-import type { Answer } from '#testing/webhook/receiver.ts'
+import type { Reply } from '#testing/webhook/receiver.ts'
 import { realReplies } from '#testing/webhook/replies.ts'
 import { testBody, webhookBody } from './compose.ts'
 import { postSigned, signatureOf } from './send.ts'
@@ -75,12 +75,12 @@ test('a redirect is not followed: nobody else gets a visitor’s words', async (
   expect(other.received).toEqual([])
 })
 
-test.each<[Answer, 'sent' | Partial<Refusal>]>([
+test.each<[Reply, 'sent' | Partial<Refusal>]>([
   ['hang', { pausesQueue: false, permanent: false, error: `${words.refusals.late} (ETIMEDOUT)` }],
   ['slow head', { pausesQueue: false, error: `${words.refusals.late} (ETIMEDOUT)` }],
   ['cut', { pausesQueue: false, error: `${words.refusals.cut} (ECONNRESET)` }],
   ['slow body', 'sent'],
-])('an answer that is a %s ends in time: %j', async (answer, expected) => {
+])('a reply that is a %s ends in time: %j', async (answer, expected) => {
   const receiver = await testReceiver(() => answer)
   const begun = performance.now()
   const outcome = await inTime(postSigned(receiver.receiver, post, never, undefined, short))
@@ -88,7 +88,7 @@ test.each<[Answer, 'sent' | Partial<Refusal>]>([
   expect(performance.now() - begun).toBeLessThan(3 * short.total)
 })
 
-test('of an answer without end no more is read than a page takes', async () => {
+test('of a reply without end no more is read than a page takes', async () => {
   const receiver = await testReceiver(() => 'endless body')
   const begun = performance.now()
   expect(await postSigned(receiver.receiver, post, never)).toEqual({ kind: 'sent' })

@@ -96,14 +96,14 @@ function standing(scene: Scene): Box[] {
   const { left, across, shop, lot, height, kind, layout } = layStreet(scene)
   const ends = Math.max(...scene.words.map(({ bottom }) => bottom))
   const foot = layout === 'scrolled' ? ends + 8 + height : Math.max(scene.foot, ends + 8)
-  const houses = scene.shops + Number(scene.lot)
-  return Array.from({ length: houses }, (_, at) => {
+  const fronts = scene.shops + Number(scene.lot)
+  return Array.from({ length: fronts }, (_, at) => {
     const isLot = at === scene.shops
     const width = isLot ? lot : shop
     const from =
-      at === houses - 1 && houses > 1
+      at === fronts - 1 && fronts > 1
         ? left + across - width
-        : left + at * (shop + (houses > 1 ? (across - shop * scene.shops - lot) / (houses - 1) : 0))
+        : left + at * (shop + (fronts > 1 ? (across - shop * scene.shops - lot) / (fronts - 1) : 0))
     const [w, h] = signSizes[kind]
     const tall = isLot ? Math.min(height, (lot * 228) / 214) : Math.min(height, (shop * h) / w)
     return {
@@ -162,13 +162,13 @@ test('board and awning are above the fold wherever there is a place for them', (
       if (ends + 8 > scene.foot) continue
       // Any place that begins at one of these columns, for shops whose board and awning are 100 px high.
       const margin = Math.min(...scene.words.map(({ left }) => left))
-      const houses = scene.shops + Number(scene.lot)
+      const fronts = scene.shops + Number(scene.lot)
       for (let left = margin; left < at.width - margin; left += 16) {
         if (scene.phone && left > margin) break
         const top =
           Math.max(80, ...scene.words.filter(({ right }) => right + 32 > left).map(({ bottom }) => bottom)) +
           32
-        const across = (at.width - margin - left - 8 * (houses - 1)) / houses
+        const across = (at.width - margin - left - 8 * (fronts - 1)) / fronts
         if (scene.foot - top > 100 && across > 160)
           wrong.add(`${JSON.stringify(at)} ${state}: scrolled beside a place at ${left}`)
       }

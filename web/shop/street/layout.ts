@@ -94,11 +94,11 @@ const shareOfLot = (kind: Kind) => (kind === 'large' ? 0.6 : 1)
 function fitInto(scene: Scene, places: readonly Place[], kind: Kind, seen: number): Fit {
   const { shops, lot, foot } = scene
   const [width, height] = signSizes[kind]
-  const houses = shops + Number(lot) * shareOfLot(kind)
+  const fronts = shops + Number(lot) * shareOfLot(kind)
   const [below] = places as [Place]
   const alone = Math.min((shareOfHeight * foot * width) / height, shareOfWidth * below.width)
   const fits = places.map((place) => {
-    const between = (place.width - gap * (shops + Number(lot) - 1)) / houses
+    const between = (place.width - gap * (shops + Number(lot) - 1)) / fronts
     const high = (place.height * width) / (seen * height)
     const shop = Math.floor(Math.min(shops > 1 ? widestInStreet : alone, between, high))
     return { kind, place, shop, height: Math.floor((shop * seen * height) / width) }
@@ -126,10 +126,10 @@ export function layStreet(inWindow: Scene): Street {
   const scrolled = seen.height < leastHeight || awning > inWindow.foot
   const chosen = scrolled ? largest([{ ...below, height: 240 }], 1) : seen
   const { kind, place, shop, height } = chosen
-  const houses = shops + Number(lot)
+  const fronts = shops + Number(lot)
   const lotWidth = lot ? shop * shareOfLot(kind) : 0
   // Several on a phone: from margin to margin.
-  const across = phone && houses > 1 ? place.width : shops * shop + lotWidth + gap * (houses - 1)
+  const across = phone && fronts > 1 ? place.width : shops * shop + lotWidth + gap * (fronts - 1)
   const end = place.left + place.width - across
   const beside = place.left > below.left
   // Below the field, or, where it would hide the summit, at the margin.
