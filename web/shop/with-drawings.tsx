@@ -2,14 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import { Boundary } from '#web/hydration/boundary.tsx'
 import { createStore } from '#web/state/create-store.ts'
 
-type Drawings = typeof import('./drawings.ts')
+type Drawings = typeof import('./drawings.ts').drawings
 
 const drawings = createStore<Drawings | null>(null)
 
-/** The lazy chunk's exports; `null` until it is loaded. */
+/** What the lazy chunk draws with; `null` until it is loaded. */
 export const useDrawings = drawings.useValue
 
-export const loadDrawings = () => void import('./drawings.ts').then(drawings.set, () => {})
+export const loadDrawings = () =>
+  void import('./drawings.ts').then(
+    (chunk) => drawings.set(chunk.drawings),
+    () => {},
+  )
 
 interface WithDrawingsProps {
   name: string
