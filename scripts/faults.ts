@@ -66,7 +66,7 @@ async function tryFault({ file, from, to, test, name }: Fault): Promise<string |
     if (failed.startsWith('does not build')) return failed
     if (/No tests? (files )?found/.test(failed)) return 'there is no such test'
     // A crash or a test that hangs says nothing about the promise: only an expectation does.
-    return /AssertionError|expect\(/.test(failed)
+    return /AssertionError|expect\(|Matcher did not succeed/.test(failed)
       ? null
       : `ends without a failed expectation\n${failed.slice(-1_000)}`
   } catch (error) {

@@ -14,7 +14,7 @@ export const faults: Faults = {
       ['the form has answered, and under the answer stands that nothing could be sent', '  display: none !important;', '  display: none;', 'the line goes'],
     ],
     'e2e/page/questions.spec.ts': [
-      ['the reasons come after the form, when nobody needs them', '.form {\n  --padding: min(var(--s-3), 6.2vw);\n', '.form {\n  order: -1;\n  --padding: min(var(--s-3), 6.2vw);\n', 'the reasons stand before the form'],
+      ['the reasons come after the form, when nobody needs them', '  grid-area: 3 / 1;\n', '  grid-area: 1 / 1;\n', 'the reasons stand before the form'],
     ],
   },
   'web/sections/contact/contact.tsx': {
@@ -55,7 +55,7 @@ export const faults: Faults = {
   'web/sections/contact/sent-panel.tsx': {
     'e2e/form/sent.spec.ts': [
       ['a person is called by their whole name, as on a form', '=> first || name)', '=> name)', 'without a sign the words'],
-      ['Whoever has sent a plan reads nothing about it, its price or its sections.', '{chosen.plan && (', '{chosen.plan && !chosen.plan.name && (', 'which plan was sent'],
+      ['Whoever has sent a plan reads nothing about it, its price or its sections.', '{chosen.plan && (', '{chosen.plan && !chosen.plan.name && (', 'the receipt below that'],
     ],
     'e2e/form/plan.spec.ts': [
       ['whoever has signed with their name is not greeted by it', 'firstNameOf(name, shopName)', "firstNameOf('', shopName)", 'all three'],

@@ -3,7 +3,7 @@ import type { Faults } from './fault.ts'
 export const faults: Faults = {
   'web/sections/shared/greeting.ts': {
     'web/sections/shared/greeting.test.ts': [
-      ['whoever has chosen a plan faces an empty message all the same', '    plan &&\n      (count', '    !plan &&\n      (count'],
+      ['whoever has chosen a plan faces an empty message all the same', '    plan &&\n      (count', '    plan && !plan.name &&\n      (count'],
     ],
   },
   'web/sections/shared/toast-area.tsx': {
