@@ -163,7 +163,10 @@ test.each([
 
 test('taken along, by keyboard: stored with its words, and the link says so until another is ticked', async () => {
   await mountBuilder()
-  await tick(['Portada', 'Carta'])
+  const taken = ['Portada', 'Carta']
+  await tick(taken)
+  // A tick counts a frame later, and until then the link takes along what was ticked before.
+  await expect.poll(shownSections).toEqual(taken.map((name) => drawings[names.indexOf(name)]))
   const take = page.getByRole('link')
   await expect.element(take).toHaveTextContent('Quiero Vidriera con estas secciones')
   ;(take.element() as HTMLElement).focus()
