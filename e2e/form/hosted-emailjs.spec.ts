@@ -40,7 +40,7 @@ test.beforeAll(async () => {
     `import type { Sections } from './schema.ts'\nexport const sections: Sections = ${JSON.stringify(list)}\n`,
   )
   const origin = `http://127.0.0.1:${await listen(service)}`
-  expect(await copy.build([], { ...ids, VITE_EMAILJS_ORIGIN: origin })).toMatchObject({ code: 0, err: '' })
+  expect(await copy.buildToShow({ ...ids, VITE_EMAILJS_ORIGIN: origin })).toMatchObject({ code: 0, err: '' })
   // It is read into memory.
   host = await serveSite(copy.dist)
 })

@@ -61,7 +61,7 @@ test.beforeAll(async () => {
     visits: 'Cuenta Plausible, en {servidor}.',
   }
   await add('content/privacy.ts', `Object.assign(privacy, ${JSON.stringify(sentences)})`)
-  const { code, err } = await copy.build()
+  const { code, err } = await copy.buildToShow()
   expect(code, err).toBe(0)
   const port = await freePort()
   url = `http://${host}:${port}`

@@ -45,7 +45,7 @@ test.beforeAll(async () => {
   const list = [...plans.list, ...more].slice(0, 5)
   await change('content/plans.ts', `plans.list.splice(0, 9, ...${JSON.stringify(list)})`)
   await change('content/agency.ts', 'delete agency.whatsapp')
-  const built = await copy.build()
+  const built = await copy.buildToShow()
   expect(built.code, built.err).toBe(0)
   // It is read into memory.
   served = await serveSite(copy.dist)
