@@ -23,7 +23,11 @@ for (const [name, file] of Object.entries(files))
         browserErrors.expect(/^failed: GET/, /^console error: .*ERR_FAILED/)
         await page.route(file, (route) => route.abort(), fault === 'failed' ? {} : { times: 1 })
       }
+      await page.clock.install()
       await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // As long as the page waits for what it shows below the first screen (boot/reveal.ts).
+      await page.clock.fastForward(4000)
       for (const id of orderedSections)
         await expect(page.locator(`#${id}`).getByRole('heading').first()).toBeVisible()
       for (const id of Object.values(notices)) await expect(page.locator(`#${id}`)).toBeHidden()
@@ -34,10 +38,13 @@ for (const [name, file] of Object.entries(files))
       // The button may wait some seconds for the script. If that fails, the button goes and the links stand in the page.
       await expect(async () => {
         if (await toggle.isVisible()) await toggle.click({ timeout: 1000 })
+        // As long as a click waits for a script (boot/hydrate-on-intent.ts), which asks again meanwhile.
+        if (fault === 'never' || fault === 'failed') await page.clock.runFor(5000)
         await link(labelOf('precios')).click({ timeout: 1000 })
       }).toPass()
       await expect(page.locator('#precios h2')).toBeInViewport()
       const message = await site.submitMessage()
+      if (fault === 'never' || fault === 'failed') await page.clock.runFor(5000)
       await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
       if (fault === 'failed once') await site.expectDeferredStyles()
       release()
