@@ -8,7 +8,7 @@ import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
-import { atRest, linkTo, signAlt } from '../support/shop.ts'
+import { atRest, linkTo, signAlt, writeName } from '../support/shop.ts'
 
 const { label, headline: withMark } = hero.shopName!
 
@@ -39,23 +39,24 @@ test('the message that the page began follows the name, also on the next page of
   page,
   site,
 }) => {
+  await page.clock.install()
   await site.visit()
-  await field(page).fill('Kiosco Uno')
+  await writeName(page, 'Kiosco Uno')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Uno')} `)
   // At an address without the name, the greeting that the page wrote for another shop is replaced.
   await site.visit('/')
-  await field(page).fill('Kiosco Dos')
+  await writeName(page, 'Kiosco Dos')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Dos')} `)
   await page.reload()
   await site.hydrate()
-  await field(page).fill('Kiosco Tres')
+  await writeName(page, 'Kiosco Tres')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Tres')} `)
   await site.form.message.fill(`${sentence('Kiosco Tres')} Quiero una carta.`)
-  await field(page).fill('Kiosco Cuatro')
+  await writeName(page, 'Kiosco Cuatro')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Cuatro')} Quiero una carta.`)
   const own = `Hola. ${sentence('Kiosco Cuatro')}`
   await site.form.message.fill(own)
-  await field(page).fill('Kiosco Cinco')
+  await writeName(page, 'Kiosco Cinco')
   await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', 'Kiosco Cinco')}.`)
   await expect(site.form.message).toHaveValue(own)
 })
@@ -214,13 +215,14 @@ test('why a name is refused is said in place of the question, and the price abov
   page,
   site,
 }) => {
+  await page.clock.install()
   await site.visit()
   const note = page.locator('#marca-nota')
   for (const refused of ['Ferretería & Bulonería Hermanos Etchegoyen', 'www.malo.example']) {
     // Otherwise what was said of the last name would be measured.
-    await field(page).fill('')
+    await writeName(page, '')
     await expect(note).toBeEmpty()
-    await field(page).fill(refused)
+    await writeName(page, refused)
     await expect(note).not.toBeEmpty()
     for (const [width, height] of [
       [320, 844],
@@ -358,16 +360,17 @@ for (const [shop, sizes] of [
   test(`${shop} fits at ${sizes.length} sizes; Enter shows its sign`, async ({ page, site }) => {
     // Without motion, because a sign that is still rising would be measured below its place.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
     await site.visit()
     for (const [width, height] of sizes) {
       const at = `${width} × ${height}`
-      await field(page).fill('')
+      await writeName(page, '')
       await expect(sign(page, shop)).toHaveCount(0)
       await page.setViewportSize({ width, height })
       await page.evaluate(() => scrollTo(0, 0))
       await atRest(page)
       const before = await upperEdges(page)
-      await field(page).fill(shop)
+      await writeName(page, shop)
       await expect(headline(page)).toHaveText(withName(shop))
       await expect(sign(page, shop)).toHaveCount(1)
       expect(await upperEdges(page), at).toEqual(before)
@@ -475,8 +478,9 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
     decodeURIComponent((await send.getAttribute('href')) ?? '')
       .split(' ')
       .at(-1) ?? ''
+  await page.clock.install()
   await site.visit()
-  await field(page).fill(name)
+  await writeName(page, name)
   await expect(sign(page, name)).toHaveCount(1)
   const usualColours = await colours(name)
   expect(await sent()).not.toContain('color=')
@@ -506,7 +510,7 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(`${linkTo('Óptica Nimbo')}&color=c2185b`)
     await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
-    await field(page).fill(name)
+    await writeName(page, name)
     await expect.poll(() => colours(name)).toEqual(usualColours)
     await expect(page).toHaveURL(/=%C3%93ptica%20Nimbo&color=c2185b&marca=Panader%C3%ADa%20Luc%C3%ADa$/)
   })

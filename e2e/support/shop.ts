@@ -5,6 +5,12 @@ import { ids, shopNameParameter } from '#contract/page.ts'
 /** The field for a shop's name in the first screen. */
 export const field = (page: Page) => page.locator(`#${ids.shopName}`)
 
+/** Writes a name, and lets the page's clock pass until it counts as settled (name/shop-name-field.tsx). Needs `page.clock.install()`. */
+export async function writeName(page: Page, shop: string): Promise<void> {
+  await field(page).fill(shop)
+  await page.clock.fastForward(700)
+}
+
 /** The address of the page with these shops. */
 export const linkTo = (...shops: readonly string[]) =>
   `/?${shops.map((shop) => `${shopNameParameter}=${encodeURIComponent(shop)}`).join('&')}`
