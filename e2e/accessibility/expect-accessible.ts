@@ -11,11 +11,35 @@ function hiddenText(page: Page): Promise<string[]> {
     const slack = 1.5
     const moving = !matchMedia('(prefers-reduced-motion: reduce)').matches
     const pieces = []
+    // Asked of each box once: hundreds of texts stand in the same ones.
+    const known = new Map<Element, ReturnType<typeof styleOf>>()
+    const seen = (colour: string) => !/^rgba\(.*, 0\)$|transparent/.test(colour)
+    function styleOf(box: HTMLElement) {
+      const style = getComputedStyle(box)
+      const framed = seen(style.borderLeftColor) && style.borderLeftWidth !== '0px'
+      const { left, right, top, bottom } = box.getBoundingClientRect()
+      return {
+        fixed: style.position === 'fixed',
+        ellipsis: style.textOverflow === 'ellipsis',
+        clips: style.overflowX !== 'visible' || style.overflowY !== 'visible',
+        ground: framed || seen(style.backgroundColor),
+        inline: style.display === 'inline',
+        scrolls: /auto|scroll/.test(style.overflowY),
+        left,
+        right,
+        top,
+        bottom,
+      }
+    }
+    function of(box: HTMLElement) {
+      const found = known.get(box) ?? styleOf(box)
+      known.set(box, found)
+      return found
+    }
     // Fixed elements (bar, toast) may cover text: it scrolls out from under them, or they disappear.
     const above = (element: HTMLElement) => {
       let over: HTMLElement | null = null
-      for (let box: HTMLElement | null = element; box; box = box.parentElement)
-        if (getComputedStyle(box).position === 'fixed') over = box
+      for (let box: HTMLElement | null = element; box; box = box.parentElement) if (of(box).fixed) over = box
       return over
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -30,10 +54,9 @@ function hiddenText(page: Page): Promise<string[]> {
       const block = element.closest('h1, h2, h3, h4, p, li, a, button, label, summary')
       const over = above(element)
       for (const { x, y, width, height } of range.getClientRects()) {
-        const rect = new DOMRect(x, y + height / 4, width, height / 2)
         // What ends in an ellipsis is cut on purpose.
-        if (getComputedStyle(element).textOverflow === 'ellipsis')
-          rect.width = Math.min(width, element.getBoundingClientRect().right - x)
+        const right = of(element).ellipsis ? Math.min(x + width, of(element).right) : x + width
+        const rect = { left: x, right, top: y + height / 4, bottom: y + (height * 3) / 4 }
         if (width > 1) pieces.push({ element, block, over, text, rect })
       }
     }
@@ -45,8 +68,8 @@ function hiddenText(page: Page): Promise<string[]> {
       // The badge is rotated, so its bounding box is larger than the badge.
       const { x, y, width, height } = disc.getBoundingClientRect()
       const side = 0.7 * disc.offsetWidth
-      const rect = new DOMRect(x + (width - side) / 2, y + (height - side) / 2, side, side)
-      return { disc, over: above(disc), rect }
+      const [left, top] = [x + (width - side) / 2, y + (height - side) / 2]
+      return { disc, over: above(disc), rect: { left, right: left + side, top, bottom: top + side } }
     })
 
     const faults: string[] = []
@@ -55,16 +78,11 @@ function hiddenText(page: Page): Promise<string[]> {
         faults.push(`beyond the window: ${text}`)
       let escaped = false
       for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-        const style = getComputedStyle(box)
-        if (style.position === 'fixed') escaped = true
-        const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible'
-        const seen = (colour: string) => !/^rgba\(.*, 0\)$|transparent/.test(colour)
-        const framed = seen(style.borderLeftColor) && style.borderLeftWidth !== '0px'
-        const ground = framed || seen(style.backgroundColor)
-        if (style.display === 'inline' || !(clips || ground) || (escaped && !clips)) continue
+        const { fixed, clips, ground, inline, scrolls, left, right, top, bottom } = of(box)
+        if (fixed) escaped = true
+        if (inline || !(clips || ground) || (escaped && !clips)) continue
         // A scroll container (the open menu) shows the rest when scrolled.
-        if (/auto|scroll/.test(style.overflowY)) break
-        const { left, right, top, bottom } = box.getBoundingClientRect()
+        if (scrolls) break
         const corners = [rect.left, rect.right].flatMap((x) =>
           [rect.top, rect.bottom].map((y) => [x, y] as const),
         )
@@ -82,7 +100,8 @@ function hiddenText(page: Page): Promise<string[]> {
       }
     }
 
-    const overlap = (a: DOMRect, b: DOMRect) =>
+    type Rect = (typeof pieces)[number]['rect']
+    const overlap = (a: Rect, b: Rect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > slack &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > slack
     for (const [index, a] of pieces.entries()) {
