@@ -44,7 +44,7 @@ const conditions = new Map(
   ]),
 )
 const withMedia = (code: string) =>
-  code.replace(/@media [^{]+/g, (rule) =>
+  code.replace(/@(?:media|container) [^{]+/g, (rule) =>
     rule.replace(/\(--[\w-]+\)/g, (name) => conditions.get(name) ?? name),
   )
 

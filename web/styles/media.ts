@@ -1,5 +1,6 @@
 /**
  * The widths and heights at which the layout changes, for stylesheets (`@media (--desk)`, put in by vite.config.ts) and for scripts.
+ * The last two are a container's (`@container (--few-letters)`).
  * scale.test.ts counts the few others that components have. Written as browsers of 2022 know it: scripts are not lowered.
  */
 
@@ -33,3 +34,7 @@ export const lying = '(min-width: 35rem) and (max-height: 29.99rem)'
 
 /** A laptop's window, too low for a shop below the words: it stands on their right, from the bar down. */
 export const laptop = '(min-width: 64rem) and (max-height: 49.99rem)'
+
+/** Where a reader has enlarged letters, so many that a section stands otherwise; and so few that its longest words hardly fit. */
+export const fewLetters = '(width <= 23ch)'
+export const fewestLetters = '(width <= 16ch)'

@@ -51,9 +51,21 @@ test('scripts take them from there, too', () => {
   expect(written).toEqual([])
 })
 
+/** How many of their own, where letters decide. docs/decisions.md gives the reason of each. */
+const ownContainers = { builder: 1, heading: 2, 'larger-letters': 9, nav: 2, street: 1 }
+
+test('what stands otherwise where few letters fit into its container does so at two numbers', () => {
+  const conditions = seen((node) => {
+    if (node.type !== 'Atrule' || node.name !== 'container' || !node.prelude) return
+    const condition = generate(node.prelude)
+    return condition.startsWith('(width') ? condition : undefined
+  })
+  expect(counted(conditions), conditions.join('\n')).toEqual(ownContainers)
+})
+
 /** docs/decisions.md gives the reason of each. */
 const ownSizes = {
-  ...{ about: 1, builder: 2, hero: 4, motion: 1, nav: 1, plans: 1, price: 2 },
+  ...{ about: 1, builder: 2, hero: 4, 'larger-letters': 1, motion: 1, nav: 1, plans: 1, price: 1 },
   ...{ services: 1, 'shop-name-field': 1, street: 1, wordmark: 1 },
 }
 
