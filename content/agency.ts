@@ -16,7 +16,7 @@ export const agency: Agency = {
   whatsapp: {
     sample: true,
     number: '5492610000000',
-    display: '+54 9 261 000-0000',
+    formatted: '+54 9 261 000-0000',
   },
   /** Adónde va el formulario sin JavaScript en un alojamiento estático (docs/deploy/static-host.md); si no, no se ve. */
   email: {

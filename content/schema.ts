@@ -285,7 +285,7 @@ const agency = part({
   currency: part({ sign: upTo(4), name: upTo(16), code: edited(like(/^[A-Z]{3}$/, 'ARS'), 'account') }),
   whatsapp: part({
     number: edited(like(/^[1-9]\d{7,14}$/, '5492610000000: código de país, área y número, solo cifras'), 'account'),
-    display: label,
+    formatted: label,
   }).optional(),
   email: part({ address: edited(z.email('tiene que ser como hola@real.com.ar'), 'account') }),
   instagram: part({ handle, url }).optional(),

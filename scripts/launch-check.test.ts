@@ -6,7 +6,7 @@ import { type Checkout, findings, report } from './launch-check.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
-const whatsapp = { number: '5492614567890', display: '+54 9 261 456-7890' }
+const whatsapp = { number: '5492614567890', formatted: '+54 9 261 456-7890' }
 const agency: Agency = {
   ...ready,
   whatsapp,
@@ -124,7 +124,7 @@ test.each<[string, Partial<Checkout>, ...string[]]>([
   ['no address for alerts where another serves', { ...alerts(null), hosted: 'https://x.ar' }, 'confirm: '],
   [
     'numbers of zeros whose flag is gone',
-    of({ whatsapp: { number: '5492610000000', display: '+54 9 261 000-0000' } }),
+    of({ whatsapp: { number: '5492610000000', formatted: '+54 9 261 000-0000' } }),
     'sample: «5492610000000» parece de muestra  (content/agency.ts, agency.whatsapp.number)',
     'sample: «+54 9 261 000-0000» parece de muestra',
   ],

@@ -155,10 +155,10 @@ export function findings({ words: all, notes, config, hosted, mailMissing, now }
   const note = (text: string) => found.push({ kind: 'note', text })
 
   const { agency } = words['content/agency.ts'] as { agency: Agency }
-  const { number = '', display = '', sample } = agency.whatsapp ?? { sample: true }
-  if (!sample && (!mobile.test(number) || display.replace(/\D/g, '') !== number))
+  const { number = '', formatted = '', sample } = agency.whatsapp ?? { sample: true }
+  if (!sample && (!mobile.test(number) || formatted.replace(/\D/g, '') !== number))
     setting(
-      `el número de WhatsApp: se lee ${display} y el enlace va a ${number}; va el mismo, en formato internacional (549 + área + número)`,
+      `el número de WhatsApp: se lee ${formatted} y el enlace va a ${number}; va el mismo, en formato internacional (549 + área + número)`,
     )
   const { domain = '', api = 'https://plausible.io' } = agency.analytics ?? {}
   // Names that end in .example were reported above.

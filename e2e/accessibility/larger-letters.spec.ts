@@ -8,8 +8,8 @@ import { enlargeLetters, expectReadable, setUserStyles } from './expect-accessib
 // Without motion the clients' names stand still, so that they are tested too.
 test.use({ reducedMotion: 'reduce' })
 
-/** Words of headings and actions that are broken over two lines without a hyphen. */
-const brokenWords = (page: Page, selector = 'h1, h2, h3, h4, a, button') =>
+/** Words of headings, actions and all that speaks up which are broken over two lines without a hyphen. */
+const brokenWords = (page: Page, selector = 'h1, h2, h3, h4, .display, a, button') =>
   page.locator(selector).evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -210,6 +210,12 @@ export const mistakes: Record<string, Record<string, Mistake>> = {
       "'+54 9 341 456-7890'",
       '13: agency.whatsapp.number: tiene que ser como 5492610000000',
     ],
+    'the word of an older file': [
+      'formatted',
+      'display',
+      '13: agency.whatsapp.formatted: falta formatted',
+      '13: agency.whatsapp.display: «display» no va acá: borralo o corregí su nombre. Acá van: number, formatted',
+    ],
     'null for what may be left out': [
       /whatsapp: .*/,
       'whatsapp: null,',

@@ -10,7 +10,7 @@ const names: [keyPath: RegExp, name: string][] = [
   [/^agency\.currency\.name$/, 'La moneda, como se dice'],
   [/^agency\.currency\.code$/, 'La moneda, su código de tres letras'],
   [/^agency\.whatsapp\.number$/, 'WhatsApp, el número del enlace'],
-  [/^agency\.whatsapp\.display$/, 'WhatsApp, como se lee'],
+  [/^agency\.whatsapp\.formatted$/, 'WhatsApp, como se lee'],
   [/^agency\.email\.address$/, 'El correo'],
   [/^agency\.facebook\.alert$/, 'El aviso de Facebook'],
   [/^agency\.security\.contact$/, 'Adónde avisar de una falla de seguridad'],

@@ -33,7 +33,11 @@ test.each([
   [colour, 'rgb(11, 74, 51)', '#0b4a33'],
   [colour, 'rgb(300, 0, 0)', 'rgb(300, 0, 0)'],
   [colour, 'verde', 'verde'],
-  [{ kind: 'word', keyPath: 'agency.whatsapp.display' } as const, '+54 9 351 555-0142', '+54 9 351 555-0142'],
+  [
+    { kind: 'word', keyPath: 'agency.whatsapp.formatted' } as const,
+    '+54 9 351 555-0142',
+    '+54 9 351 555-0142',
+  ],
 ])('%# %j: %s becomes %s', (own, typed, right) => {
   expect(putRight(own, typed, agency)).toBe(right)
 })

@@ -25,7 +25,7 @@ export const faults: Faults = {
       ['nobody hears that mail stopped', 'if (alertWebhookUrl === null)', "if (alertWebhookUrl === '')"],
       ['what is good to know is read by nobody', '${read}` : many', '` : many'],
       ['confirmed statements are not asked for', "typeof object.confirm === 'string'", "object.confirm === ''"],
-      ['WhatsApp leads to another number than the one read', "display.replace(/\\D/g, '') !== number", 'display === number'],
+      ['WhatsApp leads to another number than the one read', "formatted.replace(/\\D/g, '') !== number", 'formatted === number'],
       ['security.txt counts as none', 'days < 30 || days > 366', 'days < 0 || days > 366'],
       ['a price with a 0 too many', 'ratio >= 5 || ratio <= 1 / 5', 'ratio >= 50 || ratio <= 1 / 50'],
       ['a site at an address that nobody has', "protocol !== 'https:' || reserved.test(hostname)", "protocol !== 'https:'"],

@@ -10,7 +10,7 @@ export const agency: Agency = {
   country: 'AR',
   timeZone: 'America/Argentina/Cordoba',
   currency: { sign: 'US$\u00a0', name: 'dólares', code: 'USD' },
-  whatsapp: { number: '5493414567890', display: '+54 9 341 456-7890' },
+  whatsapp: { number: '5493414567890', formatted: '+54 9 341 456-7890' },
   email: { address: 'hola@nandu.com.ar' },
   facebook: { alert: 'En Facebook todavía no estoy.' },
   owner: {

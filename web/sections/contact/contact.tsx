@@ -22,10 +22,10 @@ function Whereabouts() {
       {agency.whatsapp && (
         <p
           className={`${css.city} ${css.phone}`}
-          data-long={agency.whatsapp.display.length > 20 || undefined}
+          data-long={agency.whatsapp.formatted.length > 20 || undefined}
         >
           <span className="title display">
-            <span>{agency.whatsapp.display}</span>
+            <span>{agency.whatsapp.formatted}</span>
           </span>{' '}
           {agency.whatsapp.sample && <span className="note">{work.sample.one}</span>}
         </p>
