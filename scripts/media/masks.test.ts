@@ -93,7 +93,7 @@ test.each<[string, string, string | Promise<Uint8Array>, 'svg' | 'webp']>([
     'svg',
   ],
 ])('%s: what is drawn is what the mask shows', async (_, name, file, ending) => {
-  expect(await shown(name, file, three)).toEqual({ ending, ink: [1, 0, 1] })
+  await expect(shown(name, file, three)).resolves.toEqual({ ending, ink: [1, 0, 1] })
 })
 
 test.each<[string, string, number[], number[]]>([

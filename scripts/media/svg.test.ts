@@ -61,8 +61,7 @@ test.each<[string, string | Uint8Array]>([
   ['currentColor', svg(`<g fill="currentColor">${shapes}</g>`)],
   ['empty text, and one in a comment', svg(`${shapes}<text/><text> </text><!-- <text>Sur</text> -->`)],
 ])('%s is drawn as its maker drew it', async (_, file) => {
-  const { inked } = await isVisible(file)
-  expect(inked).toEqual([true, false, true])
+  await expect(isVisible(file)).resolves.toMatchObject({ inked: [true, false, true] })
   const text = await read(file)
   expect(text).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
   expect(text).not.toMatch(/aipgf|sodipodi|inkscape|Users|home\/ana|<!|import|font-face|a\.example|metadata/)
