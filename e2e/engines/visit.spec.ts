@@ -184,6 +184,22 @@ test('each name of a street is in the middle of its board', async ({ visitor, dr
   }
 })
 
+// Engines differ in how wide letters are.
+test('what is said of one’s own sign takes one line in a small desk’s window', async ({
+  visitor,
+  driver,
+  server,
+}) => {
+  await driver.resize(1024, 768)
+  await visitor.visit(server.url)
+  await visitor.click('#marca')
+  await driver.press(...'Café Sur')
+  await visitor.expectResult(true, () => document.querySelector('[data-layout] p a') !== null)
+  const height = () =>
+    Math.round(document.querySelector('[data-layout] p')?.getBoundingClientRect().height ?? 0)
+  expect(await visitor.run(height)).toBe(44)
+})
+
 test('form: validation, reload, Back, failure, success', async ({ visitor, driver, server }) => {
   driver.expected.push(/connect|load resource/i)
   await visitor.visit(server.url)
