@@ -63,7 +63,9 @@ test.each([0, 1, 2])('the shop of a desk, front %s: its goods are letters on the
   // The straight run to the right of each.
   const right = front === 0 ? 59 + 149 : front === 1 ? 104 + 190 : 14 + 90 + 104
   expect(glass).not.toBe('')
+  const left = right - Number(/h(\d+)v\d+/.exec(glass)?.[1])
   for (const { text, x, y, size } of goods) {
+    expect(x, text).toBeGreaterThan(left + 4)
     expect(x + measure(text).width * size, text).toBeLessThan(right - 4)
     expect(y + 0.25 * size, text).toBeLessThan(262)
   }

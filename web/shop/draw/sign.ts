@@ -146,7 +146,7 @@ export function emptyLot(
 const panes = [
   'M59 164h149v98H59a49 49 0 0 1 0-98z',
   'M104 166h190v96H104z',
-  'M14 262v-47a45 45 0 0 1 90 0v-45h104v92z',
+  'M18 262v-54a38 38 0 0 1 76 0v-38h114v92z',
 ]
 
 /** The front of a shop at a desk: a whole door, and the names of its goods on the shop window. */
