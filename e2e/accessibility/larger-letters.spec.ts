@@ -52,6 +52,21 @@ test('only letters grow: no word of a heading, of what speaks up or of an action
   }
 })
 
+test('only letters grow: on a tablet the question above the field stays whole, below the lead where it has no space beside it', async ({
+  page,
+  site,
+}) => {
+  await site.visit()
+  for (const width of [768, 820, 1023]) {
+    await asServed(page)
+    await page.setViewportSize({ width, height: 1024 })
+    for (const times of [1.5, 2]) {
+      await enlargeLetters(page, times)
+      expect(await brokenWords(page, '#inicio label'), `${width} px, letters × ${times}`).toEqual([])
+    }
+  }
+})
+
 test('only letters grow: no word breaks for a name either, and its sign stands below the claim', async ({
   page,
   site,
