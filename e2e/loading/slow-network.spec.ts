@@ -3,6 +3,7 @@ import type { Request } from '@playwright/test'
 import { hero } from '#content/hero.ts'
 import { notices } from '#contract/send.ts'
 import { accepted } from '#testing/skips.ts'
+import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, orderedSections } from '../support/page-objects.ts'
 
@@ -23,7 +24,7 @@ for (const [name, file] of Object.entries(files))
         browserErrors.expect(/^failed: GET/, /^console error: .*ERR_FAILED/)
         await page.route(file, (route) => route.abort(), fault === 'failed' ? {} : { times: 1 })
       }
-      await page.clock.install()
+      await installClock(page)
       await page.goto('/', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // As long as the page waits for what it shows below the first screen (boot/reveal.ts).

@@ -6,17 +6,19 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { writeName } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
 // Without motion, because elements that are still rising would be measured below their place.
 test.use({ reducedMotion: 'reduce' })
+test.beforeEach(({ page }) => page.clock.install())
 
 const low = { width: 844, height: 390 }
 const longest = 'Cooperativa Vitivinícola Valle Encantado'
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN }
 const name = async (page: Page, shop: string) => {
-  await page.locator('#marca').fill(shop)
+  await writeName(page, shop)
   await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
 }
 

@@ -38,7 +38,7 @@ for (const [kind, agency] of [
     if (agency === 'another') await copy.withOtherAgency()
     const written = await runNode(['e2e/page/every-text/write-words.ts', kind], bareEnvironment, copy.root)
     expect(written.code, written.err).toBe(0)
-    const built = await copy.build()
+    const built = await copy.buildToShow()
     expect(built.code, built.err + built.out).toBe(0)
     const served = await serveSite(copy.dist)
     const check = async (state: string) => {
