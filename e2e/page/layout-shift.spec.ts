@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { installClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { drawFrame, watchLayout } from '../support/layout-shifts.ts'
 import type { Site } from '../support/page-objects.ts'
@@ -47,7 +48,7 @@ async function expectStill(site: Site, address: string, steps: Steps) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Animation.enable')
   await browser.send('Animation.setPlaybackRate', { playbackRate: 8 })
-  await page.clock.install()
+  await installClock(page)
   await site.visit(address)
   await site.stopClock()
   const seen: string[] = []
