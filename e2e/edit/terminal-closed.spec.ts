@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
+import { installClock } from '../support/clock.ts'
 import { test as base, expect } from '../support/fixtures.ts'
 
 /** A busy machine takes its time to start and to render. */
@@ -115,7 +116,7 @@ test('a server that hangs is not waited for, and the page comes anew once it ans
 }) => {
   // What waited may be written between the page’s document and its modules: React then renders it anew.
   browserErrors.allow(/Hydration failed/)
-  await page.clock.install()
+  await installClock(page)
   await type(page, 'Elegí hoy')
   send('SIGSTOP')
   await input(page).press('Enter')

@@ -1,5 +1,6 @@
 import { agency } from '#content/agency.ts'
 import { sendPath, sendTimeoutMs } from '#contract/send.ts'
+import { installClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, somePlan } from '../support/page-objects.ts'
 
@@ -7,7 +8,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   const { page, form, toasts } = site
   const server = await startServer()
   browserErrors.expect(/ERR_CONNECTION_REFUSED/, /ERR_INTERNET_DISCONNECTED/)
-  await page.clock.install()
+  await installClock(page)
   await site.visit(server.url)
   // A toast that only Escape can close: it lasts as long as no time passes.
   await site.stopClock()

@@ -4,6 +4,7 @@ import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
 import { digits } from '#web/domain/digits.ts'
 import { planFor } from '#web/domain/prices.ts'
+import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, type Site } from '../support/page-objects.ts'
 import { signAlt } from '../support/shop.ts'
@@ -32,7 +33,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       site,
       server,
     }) => {
-      await page.clock.install()
+      await installClock(page)
       await site.visit()
       await nameShop(page)
       await expect(site.form.message).not.toHaveValue('')
@@ -149,7 +150,7 @@ for (const [device, withName] of [
       site,
     }) => {
       test.slow()
-      await page.clock.install()
+      await installClock(page)
       await site.visit()
       if (withName) {
         await nameShop(page)
@@ -246,7 +247,7 @@ for (const [device, options] of Object.entries({ phone, desk: {} }))
       const place = async (element: Locator) =>
         await element.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
       const top = () => place(site.form.form)
-      await page.clock.install()
+      await installClock(page)
       await site.visit()
       const loud = await ground()
       const before = await top()

@@ -1,5 +1,6 @@
 import { toasts as words } from '#content/toasts.ts'
 import { sendPath } from '#contract/send.ts'
+import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { newMessage, type Site } from '../support/page-objects.ts'
 
@@ -29,7 +30,7 @@ async function expectToLast({ page, toasts }: Site, duration = 5000) {
 test('what becomes of a message is in sight, as long as its words need', async ({ site, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/)
   const { page, toasts } = site
-  await page.clock.install()
+  await installClock(page)
   await site.visit()
   await site.stopClock()
   for (const [outcome, { title, description, duration }] of [

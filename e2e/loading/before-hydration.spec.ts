@@ -198,7 +198,7 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await expect(site.form.plan).toBeVisible()
   await abortReact(page, browserErrors)
   await page.reload()
-  // When the script fails, also at its second attempt two seconds later, what needs it is hidden as without JavaScript.
+  // Then what needs the script is hidden, as without JavaScript.
   await page.mouse.move(50, 20)
   await page.mouse.move(60, 20)
   await untilGivenUp(page)

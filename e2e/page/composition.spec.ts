@@ -5,13 +5,14 @@ import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
+import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { writeName } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
 // Without motion, because elements that are still rising would be measured below their place.
 test.use({ reducedMotion: 'reduce' })
-test.beforeEach(({ page }) => page.clock.install())
+test.beforeEach(({ page }) => installClock(page))
 
 const low = { width: 844, height: 390 }
 const longest = 'Cooperativa Vitivinícola Valle Encantado'

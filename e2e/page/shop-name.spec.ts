@@ -6,6 +6,7 @@ import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
+import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
 import { atRest, linkTo, signAlt, writeName } from '../support/shop.ts'
@@ -39,7 +40,7 @@ test('the message that the page began follows the name, also on the next page of
   page,
   site,
 }) => {
-  await page.clock.install()
+  await installClock(page)
   await site.visit()
   await writeName(page, 'Kiosco Uno')
   await expect(site.form.message).toHaveValue(`${sentence('Kiosco Uno')} `)
@@ -215,7 +216,7 @@ test('why a name is refused is said in place of the question, and the price abov
   page,
   site,
 }) => {
-  await page.clock.install()
+  await installClock(page)
   await site.visit()
   const note = page.locator('#marca-nota')
   for (const refused of ['Ferretería & Bulonería Hermanos Etchegoyen', 'www.malo.example']) {
@@ -360,7 +361,7 @@ for (const [shop, sizes] of [
   test(`${shop} fits at ${sizes.length} sizes; Enter shows its sign`, async ({ page, site }) => {
     // Without motion, because a sign that is still rising would be measured below its place.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.clock.install()
+    await installClock(page)
     await site.visit()
     for (const [width, height] of sizes) {
       const at = `${width} × ${height}`
@@ -478,7 +479,7 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
     decodeURIComponent((await send.getAttribute('href')) ?? '')
       .split(' ')
       .at(-1) ?? ''
-  await page.clock.install()
+  await installClock(page)
   await site.visit()
   await writeName(page, name)
   await expect(sign(page, name)).toHaveCount(1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * As `page.clock.install()`, which keeps from the page what kind of visit this is: `performance` would tell of none, and the page would load
+ * Installs Playwright's clock, and gives the page its own `performance` back: the clock's tells of no kind of visit, and the page would load
  * as a reload does (boot/reveal.ts).
  */
 export async function installClock(page: Page): Promise<void> {

@@ -158,7 +158,7 @@ export function siteOn(page: Page) {
       return message
     },
 
-    /** After this only `page.clock.runFor` lets time pass: a toast stays. Needs `page.clock.install()` before the visit. */
+    /** After this only `page.clock.runFor` lets time pass: a toast stays. Needs `installClock` before the visit. */
     stopClock: () => page.clock.pauseAt(Date.now() + 3_600_000),
 
     /** Submits what is written while the page's clock stands, and lets pass the frame before the request and the one after the answer. */
