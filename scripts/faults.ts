@@ -41,7 +41,7 @@ function run(test: string, names: (string | undefined)[]): string | null {
     if (status !== 0) return `${stdout}${stderr}`
     return args[1] === 'run' && !/\d+ passed/.test(stdout) ? 'No tests found' : null
   }
-  const kind = /\.(system|built|browser|spec)\./.exec(test)?.[1] ?? 'unit'
+  const kind = /\.(content|system|built|browser|spec)\./.exec(test)?.[1] ?? 'unit'
   const title = names.includes(undefined) ? '' : names.map(escapeRegExp).join('|')
   if (kind === 'built' || kind === 'spec') {
     const refused = node('scripts/build.ts')

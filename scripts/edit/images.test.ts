@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
+import { workAtOtherAgency } from '#testing/edit/working-folder.ts'
 import { copiedImage, placed, slotOf, withoutImage } from './images.ts'
+
+workAtOtherAgency()
 
 const bytes = Buffer.from('an image')
 const name = `prueba-${process.pid}`
 
-/** Writes an image into this checkout for as long as a test runs. */
+/** Writes an image for as long as a test runs. */
 function own(folder: string, file: string): string {
   const path = `content/${folder}/${file}`
   mkdirSync(`content/${folder}`, { recursive: true })

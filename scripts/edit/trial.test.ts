@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { workAtOtherAgency } from '#testing/edit/working-folder.ts'
 import { contentErrors } from '../check-content.ts'
 import { inTrialFolder } from './trial.ts'
+
+workAtOtherAgency()
 
 // If something were missing in it, every edit would be refused with a sentence about a file that does exist.
 test('the trial folder holds all that content’s checks look for', async () => {

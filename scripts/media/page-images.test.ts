@@ -5,9 +5,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { Focus } from '#content/schema.ts'
+import { workAtOtherAgency } from '#testing/edit/working-folder.ts'
 import { channels } from '#web/domain/contrast.ts'
 import { brandImages } from '../brand/images.ts'
 import { makeImages } from './page-images.ts'
+
+workAtOtherAgency()
 
 /** Makes the images of these files. The page has a client `uno` if there is such a logo, and a work `cartel` if there is such a file. */
 async function draw(

@@ -41,6 +41,9 @@ test('each fault in a script is a script', async () => {
 })
 
 test('no row is about words that their owner changes', () => {
-  const words = rows.filter(({ file }) => /^content\/(?!schema\.ts)/.test(file))
+  // Nor may an edit of theirs turn a row red: its test is not about the words as they were ordered.
+  const words = rows.filter(
+    ({ file, test: path }) => /^content\/(?!schema\.ts)/.test(file) || path.includes('.content.test.'),
+  )
   expect(words.map(({ file, who }) => `${file}: ${who}`)).toEqual([])
 })
