@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { packages } from '#content/services.ts'
+import type { Service } from '#content/schema.ts'
+import { packages, services } from '#content/services.ts'
 import { mount } from '#testing/browser/mount.tsx'
 import { Services } from './services.tsx'
 
@@ -28,4 +29,20 @@ test.each(Object.entries(rows))('the month’s list stands beside its price: %s'
     }
   }
   expect(found).toEqual(expected)
+})
+
+test('the month beside its service is whole: no ring and no letter is cut', async () => {
+  const service: Service = services.list[0]!
+  const { shows } = service
+  service.shows = 'redes'
+  onTestFinished(() => void Object.assign(service, { shows }))
+  await page.viewport(1440, 900)
+  const element = await mount(<Services />)
+  const crop = element.querySelector<SVGSVGElement>('svg:has(> use[href="#mes"])')!
+  const month = element.querySelector<SVGSVGElement>('svg:has(> #mes)')!
+  const [whole, seen] = [month, crop].map(({ viewBox }) => viewBox.baseVal)
+  expect(seen!.x).toBeLessThanOrEqual(whole!.x)
+  expect(seen!.y).toBeLessThanOrEqual(whole!.y)
+  expect(seen!.x + seen!.width).toBeGreaterThanOrEqual(whole!.x + whole!.width)
+  expect(seen!.y + seen!.height).toBeGreaterThanOrEqual(whole!.y + whole!.height)
 })

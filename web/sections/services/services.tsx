@@ -27,7 +27,7 @@ function Drawing({ icon }: Pick<Service, 'icon'>) {
 function Crop({ shows, focus }: Pick<Service, 'shows' | 'focus'>) {
   if (shows === 'redes')
     return (
-      <svg aria-hidden="true" viewBox="-16 -12 212 120" className={css.crop}>
+      <svg aria-hidden="true" viewBox="-43 -9 330 187" className={css.crop}>
         <use href="#mes" />
       </svg>
     )
