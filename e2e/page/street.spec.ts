@@ -275,3 +275,18 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#inicio svg[role=img], #inicio button')).toHaveCount(0)
   })
 })
+
+test('a pavement that was higher in a narrow window is low again in a wide one', async ({ page, site }) => {
+  const height = () =>
+    page
+      .locator('#inicio')
+      .evaluate((section) => Number.parseFloat(section.style.getPropertyValue('--paved')))
+  await site.visit(linkTo(...street.slice(0, 3)))
+  await field(page).fill(mine)
+  await expect.poll(height).toBeGreaterThan(0)
+  const wide = await height()
+  await page.setViewportSize({ width: 280, height: 653 })
+  await expect.poll(height).toBeGreaterThan(wide)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(height).toBe(wide)
+})

@@ -40,14 +40,18 @@ export function useLayout(ref: RefObject<HTMLElement | null>, shops: number, lot
     const section = street?.parentElement
     if (!street || !section) return
     const pavement = street.lastElementChild as HTMLElement
-    // The highest that it was: one that is wider in another layout would lead back to the first, without an end.
+    // The highest that it was in this window: one that is wider in another layout would lead back to the first, without an end.
     let height = 0
+    let size = ''
     const lay = () => {
+      const now = `${innerWidth} ${innerHeight}`
+      if (now !== size) height = 0
+      size = now
       height = Math.max(height, pavement.offsetHeight - 1)
       const next = measure(street, shops, lot, height)
       // The summit moves to their left, and no word is under the pavement (hero.module.css).
       section.style.cssText = `--shops:${next.left}px;--paved:${height}px`
-      setLaid((now) => (JSON.stringify(next) === JSON.stringify(now) ? now : next))
+      setLaid((last) => (JSON.stringify(next) === JSON.stringify(last) ? last : next))
     }
     lay()
     const observer = new ResizeObserver(lay)
