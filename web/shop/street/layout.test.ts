@@ -46,18 +46,19 @@ function wordsIn(width: number, height: number, letters: number, named: boolean,
   const act = under + space
   const chat = 14.4 * letters * (spaced > 1 ? 1.15 : 1)
   const column = stacked ? 0 : first + 24
+  const second = act + 3.25 * letters
+  const claim = stacked
+    ? box(across - 4 * letters, second, 4 * letters, 2.75 * letters)
+    : is(desk) && width <= 66.99 * letters
+      ? box(column, second, 4 * letters, 2.75 * letters)
+      : box(column + chat + 16, act, 4 * letters, 2.75 * letters)
   const words = [
     box(0, bar + top, title, 1.92 * size * spaced),
     box(0, headline + space, stacked ? across : first, 4.2 * lead * spaced),
     box(column, under - label, stacked ? across : field, label),
     box(0, act, stacked ? across : 12 * letters, 3 * letters),
-    box(column, stacked ? act + 3.25 * letters : act, chat, 2.75 * letters * spaced),
-    box(
-      stacked ? across - 4 * letters : column + chat + 16,
-      stacked ? act + 3.25 * letters : act,
-      4 * letters,
-      2.75 * letters,
-    ),
+    box(column, stacked ? second : act, chat, 2.75 * letters * spaced),
+    claim,
   ]
   return {
     width,
@@ -182,7 +183,7 @@ test.each([
   [390, 664, 'below usual', 'below usual', 'below narrow', 'below narrow'],
   [320, 480, 'scrolled usual', 'scrolled usual', 'scrolled narrow', 'scrolled narrow'],
   [768, 1024, 'below large', 'below large', 'below usual', 'below usual'],
-  [1024, 768, 'beside usual', 'below usual', 'below usual', 'below usual'],
+  [1024, 768, 'beside large', 'beside usual', 'below usual', 'below usual'],
   [1093, 525, 'beside usual', 'beside usual', 'beside narrow', 'beside narrow'],
   [1366, 650, 'beside large', 'beside large', 'beside usual', 'beside narrow'],
   [1440, 900, 'beside large', 'beside large', 'below usual', 'below usual'],
