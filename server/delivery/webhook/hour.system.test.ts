@@ -15,13 +15,13 @@ test.each<[string, () => Reply]>([
   'a receiver that is %s for an hour: then it has every message, each under one ID, and every mail went out meanwhile',
   async (how, answer) => {
     const { accept, clock, pass, receiver, mailbox, store } = await deliverByBoth(answer, {
-      total: 200,
-      patience: 100,
+      total: 100,
+      patience: 50,
     })
     if (how === 'killed') await receiver.close()
     const ids: string[] = []
     for (let passed = 0; passed < hour; passed += 6 * minute) {
-      ids.push(...(await accept(2)))
+      ids.push(...(await accept(1)))
       await clock.pass(6 * minute)
     }
     expect(mailbox.mails).toHaveLength(ids.length)

@@ -2,13 +2,16 @@ import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { run } from '#server/cli/messages.ts'
 import { runTool, toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
+import { faster, fastTimers } from '#testing/process/fast-timers.ts'
 import { startNode } from '#testing/process/run-node.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { live, numbers } from '#testing/store/lived-store.ts'
 import { mountDisk } from '#testing/store/mount-disk.ts'
 import { holdsIn, sampleTime } from '#testing/store/own-store.ts'
 import { settableClock, timed } from '#testing/store/timed-store.ts'
+import { busyWaitMs } from './database-file.ts'
 import { openSqliteStore } from './store.ts'
 
 const hers = /CANARIO|ana@ejemplo\.test/
@@ -22,20 +25,21 @@ async function livedIn(dataDir: string) {
   await store.close()
 }
 
-/** The tool's `erase`, which runs `code` after its nth write to the file (1: it has deleted) and before the next. */
+/** The tool's `erase`, all of whose waits take a fifth. It runs `code` after its nth write to the file (1: it has deleted) and before the next. */
 const eraseWith = (home: string, code: string, env = {}) => {
   const hook = `import { DatabaseSync } from 'node:sqlite'
-    import { existsSync, writeFileSync } from 'node:fs'
+    import { cpSync, existsSync, writeFileSync } from 'node:fs'
     const { exec } = DatabaseSync.prototype
     let writes = 0
     DatabaseSync.prototype.exec = function (sql) {
+      exec.call(this, 'PRAGMA busy_timeout = ${busyWaitMs / faster}')
       exec.call(this, sql)
       if (!/^(COMMIT|PRAGMA incremental_vacuum)/.test(sql)) return
       writes++
       ${code}
     }`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, toolFile, ...erase]
-  return startNode(args, { cwd: home, env: { ...toolEnvironment, ...env } })
+  return startNode(args, { cwd: home, env: { ...toolEnvironment, ...fastTimers, ...env } })
 }
 
 /** Stops after it has deleted, with an empty log, until the test has done something. */
@@ -44,6 +48,14 @@ const waitsOnce = `if (writes === 1) {
   writeFileSync('deleted', '')
   while (!existsSync('go')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
 }`
+
+/** The tool's `erase` without a process of its own. */
+async function eraseHere(dataDir: string) {
+  const out: string[] = []
+  const say = (text: string) => void out.push(text)
+  const status = await run(erase, { out: say, err: say, ask: null, env: { DATA_DIR: dataDir } })
+  return [status, out.join('')]
+}
 
 const cleanedByServer = async (home: string, dataDir: string, env = {}) => {
   const server = await testServer(home, { env })
@@ -54,18 +66,19 @@ const cleanedByServer = async (home: string, dataDir: string, env = {}) => {
 test('erase killed at ten moments after it has deleted: the next one, or the next start, takes every word away', async () => {
   const { home, dataDir } = testHome()
   await livedIn(dataDir)
-  const original = join(home, 'original')
-  cpSync(dataDir, original, { recursive: true })
+  // What a kill leaves is what stands in the files: one run leaves a copy at each moment, and is killed at the last.
+  const killed = eraseWith(
+    home,
+    "cpSync('data', 'killed-' + writes, { recursive: true }); if (writes === 10) process.kill(process.pid, 'SIGKILL')",
+  )
+  expect(await killed.exited).toEqual({ code: null, signal: 'SIGKILL' })
   const left = []
   for (let moment = 1; moment <= 10; moment++) {
-    cpSync(original, dataDir, { recursive: true, force: true })
-    const killed = eraseWith(home, `if (writes === ${moment}) process.kill(process.pid, 'SIGKILL')`)
-    expect(await killed.exited).toEqual({ code: null, signal: 'SIGKILL' })
+    cpSync(join(home, `killed-${moment}`), dataDir, { recursive: true, force: true })
     left.push(holdsIn(dataDir, hers))
     if (moment % 5 === 1) await cleanedByServer(home, dataDir)
     else {
-      const again = runTool(home, erase)
-      expect([again.status, again.stdout]).toEqual([0, expect.stringContaining('ya está limpio')])
+      expect(await eraseHere(dataDir)).toEqual([0, expect.stringContaining('ya está limpio')])
       expect(holdsIn(dataDir, hers)).toBe(false)
     }
   }
@@ -87,9 +100,9 @@ test('another process holds the lock: erase says what is still in the file, and 
   expect(running.output().err).toMatch(/ya no están en la base.*todavía se pueden encontrar.*ocupada/)
   expect(holdsIn(dataDir, hers)).toBe(true)
 
-  const repeated = startNode([toolFile, ...erase], { cwd: home, env: toolEnvironment })
+  const repeated = eraseWith(home, '')
   // The lock is held for longer than SQLite waits for one.
-  setTimeout(() => other.exec('ROLLBACK'), 6_000)
+  setTimeout(() => other.exec('ROLLBACK'), (1.5 * busyWaitMs) / faster)
   expect(await repeated.exited).toMatchObject({ code: 0 })
   expect(repeated.output().out).toContain('ya está limpio')
   expect(holdsIn(dataDir, hers)).toBe(false)
