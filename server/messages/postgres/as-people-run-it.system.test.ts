@@ -8,7 +8,7 @@ import { createLog } from '#server/monitoring/log.ts'
 import { createPostCounts } from '#server/monitoring/metrics.ts'
 import { emailJsBody, post } from '#testing/http/client.ts'
 import { toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
-import { faster, fastTimers } from '#testing/process/fast-timers.ts'
+import { fastTimers } from '#testing/process/fast-timers.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { startNode } from '#testing/process/run-node.ts'
 import { testHome, testServer, testWebhook } from '#testing/process/test-server.ts'
@@ -18,6 +18,8 @@ import { ownPostgres, withoutPostgres } from '#testing/store/postgres.ts'
 import { openPostgresStore, ownerLimits } from './store.ts'
 
 const own = await ownPostgres()
+/** The server's timers, against the clock. */
+const faster = 5
 
 describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
   const server = own!
@@ -258,7 +260,7 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
     expect(2_000 * faster).toBeGreaterThan(answerTimeoutMs - 1)
     const other = await session(url)
     const home = testHome()
-    const env = { ...fastTimers, DATABASE_URL: url }
+    const env = { ...fastTimers(faster), DATABASE_URL: url }
     const running = await testServer(home.home, { env })
     expect((await fetch(running.url)).status).toBe(200)
     expect(await post(running.url, emailJsBody())).toBe(503)

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerTimeoutMs } from '#contract/send.ts'
 import { channels } from '#server/messages/message.ts'
 import { emailJsBody, post, readiness } from '#testing/http/client.ts'
-import { faster, fastTimers } from '#testing/process/fast-timers.ts'
+import { fastTimers } from '#testing/process/fast-timers.ts'
 import { startLoad } from '#testing/process/load.ts'
 import { replicaRounds } from '#testing/process/soak-rounds.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
@@ -158,7 +158,8 @@ describe('with a PostgreSQL server', skipFor(withoutPostgres), () => {
 
   test('a database that hangs: posts get 503 before the page gives up, the page is served; then the message is stored once', async () => {
     const { url, open } = await freshDatabase()
-    const own = await testServer(testHome().home, { env: { ...fastTimers, DATABASE_URL: url } })
+    const faster = 5
+    const own = await testServer(testHome().home, { env: { ...fastTimers(faster), DATABASE_URL: url } })
     const store = await open()
     expect(await post(own.url, emailJsBody({ message: 'antes' }))).toBe(200)
     server.signal('SIGSTOP')

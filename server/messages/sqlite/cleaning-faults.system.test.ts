@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { run } from '#server/cli/messages.ts'
 import { runTool, toolEnvironment, toolFile } from '#testing/process/cli-harness.ts'
-import { faster, fastTimers } from '#testing/process/fast-timers.ts'
+import { fastTimers } from '#testing/process/fast-timers.ts'
 import { startNode } from '#testing/process/run-node.ts'
 import { testHome, testServer } from '#testing/process/test-server.ts'
 import { live, numbers } from '#testing/store/lived-store.ts'
@@ -15,6 +15,8 @@ import { busyWaitMs } from './database-file.ts'
 import { openSqliteStore } from './store.ts'
 
 const hers = /CANARIO|ana@ejemplo\.test/
+/** The tool's waits, against the clock. */
+const faster = 5
 const erase = ['erase', '--email', 'ana@ejemplo.test', '--yes']
 
 /** A store in which words stay when rows are only deleted, in this folder. */
@@ -39,7 +41,7 @@ const eraseWith = (home: string, code: string, env = {}) => {
       ${code}
     }`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`, toolFile, ...erase]
-  return startNode(args, { cwd: home, env: { ...toolEnvironment, ...fastTimers, ...env } })
+  return startNode(args, { cwd: home, env: { ...toolEnvironment, ...fastTimers(faster), ...env } })
 }
 
 /** Stops after it has deleted, with an empty log, until the test has done something. */
