@@ -14,28 +14,30 @@ const range = (page: Page, which: '::before' | '::after') =>
     return { maskImage, backgroundImage, transform, isClipped: clipPath !== 'none' }
   }, which)
 
-test('the headline is the largest paint of fifteen first visits', async ({ browser, server }) => {
-  test.slow()
-  const largest: (string | undefined)[] = []
-  for (let visit = 0; visit < 15; visit++) {
+/** Of the headline or the mountains, whichever is the largest paint so far. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) =>
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+          resolve(entry.element?.closest('h1, [data-ridge]')?.nodeName)
+        }).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  )
+
+test('the headline is the largest paint of six first visits', async ({ browser, server }) => {
+  // Side by side, because most of a visit is the mountains' rise; and so they come sooner and later.
+  const visits = Array.from({ length: 6 }, async (_, visit) => {
     const context = await browser.newContext(visit % 2 ? phone : { viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.goto(server.url)
     await risen(page)
-    largest.push(
-      await page.evaluate(
-        () =>
-          new Promise<string | undefined>((resolve) =>
-            new PerformanceObserver((list) => {
-              const entry = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-              resolve(entry.element?.closest('h1, [data-ridge]')?.nodeName)
-            }).observe({ type: 'largest-contentful-paint', buffered: true }),
-          ),
-      ),
-    )
+    const largest = await largestPaint(page)
     await context.close()
-  }
-  expect(largest).toEqual(Array(15).fill('H1'))
+    return largest
+  })
+  expect(await Promise.all(visits)).toEqual(Array(6).fill('H1'))
 })
 
 for (const { name, options } of [
@@ -84,6 +86,7 @@ for (const { name, options } of [
         moves: ['::after 0.7s 0s 0', '::before 0.7s 0.12s 0'],
         shifted: 0,
       })
+      expect(await largestPaint(page)).toBe('H1')
       // Fetched by the styles once more, nothing would be drawn for some frames.
       expect(
         await page.evaluate(() =>
