@@ -1,27 +1,12 @@
-import sharp from 'sharp'
 import { agency } from '#content/agency.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { plans } from '../support/words.ts'
 import { setUserStyles } from './expect-accessible.ts'
+import { decode, deviationIn } from './picture.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
-
-/** Standard deviation of the lightness (0 to 255) within each box of a screenshot (PNG). 0: the box is of one colour. */
-async function deviationIn(screenshot: Buffer, boxes: readonly Box[]): Promise<number[]> {
-  const { data, info } = await sharp(screenshot).greyscale().raw().toBuffer({ resolveWithObject: true })
-  const measure = async ({ x, y, width, height }: Box) => {
-    const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))]
-    const right = Math.min(info.width, Math.ceil(x + width))
-    const bottom = Math.min(info.height, Math.ceil(y + height))
-    const area = { left, top, width: right - left, height: bottom - top }
-    const part = await sharp(data, { raw: info }).extract(area).png().toBuffer()
-    const [light] = (await sharp(part).stats()).channels
-    return light?.stdev ?? 0
-  }
-  return Promise.all(boxes.map(measure))
-}
 
 test('contrast in the first screen: no dot of the mountains behind text', async ({ page, site }) => {
   await site.visit()
@@ -51,8 +36,8 @@ test('contrast in the first screen: no dot of the mountains behind text', async 
       return found.filter((box) => box.width > 1)
     })
     expect(boxes.length).toBeGreaterThan(5)
-    const found = await deviationIn(await page.locator('#inicio').screenshot(), boxes)
-    expect(Math.max(...found), `${width} × ${height}`).toBe(0)
+    const picture = await decode(await page.locator('#inicio').screenshot())
+    expect(Math.max(...boxes.map((box) => deviationIn(picture, box))), `${width} × ${height}`).toBe(0)
   }
 })
 
@@ -82,7 +67,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await site.visit()
-    const screenshot = await page.screenshot({ fullPage: true })
+    const picture = await decode(await page.screenshot({ fullPage: true }))
     const menuButton = width < 1024 && { 'menu button': '[aria-controls=menu] [aria-hidden]' }
     for (const [name, selector] of Object.entries({ ...drawn, ...menuButton })) {
       const found = page.locator(selector)
@@ -90,7 +75,7 @@ for (const [width, colorScheme] of [
         all.map((element) => element.getBoundingClientRect().toJSON()),
       )
       expect(boxes.length, `how many ${name} at ${selector}`).toBeGreaterThan(0)
-      expect(Math.min(...(await deviationIn(screenshot, boxes))), name).toBeGreaterThan(10)
+      expect(Math.min(...boxes.map((box) => deviationIn(picture, box))), name).toBeGreaterThan(10)
     }
     const submit = page.locator('form button[type=submit]')
     await submit.focus()

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { asOrdered } from '#content/agency.ts'
 import { brand } from '#content/brand.ts'
 import { mockups } from '#content/mockups.ts'
@@ -10,6 +9,7 @@ import { channels, contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
+import { decode, type Picture } from './picture.ts'
 
 /**
  * Chrome's automatic dark theme, which Android's WebViews apply too, to pages that do not forbid it. An app that darkens all it
@@ -74,18 +74,6 @@ async function unread(page: Page): Promise<string[]> {
     const ratio = readContrast(picture, box)
     return ratio < (isDrawn ? 3 : 4) ? [`${text}: ${ratio.toFixed(2)}`] : []
   })
-}
-
-interface Picture {
-  data: Buffer
-  width: number
-  height: number
-}
-
-/** Decodes a screenshot once for all boxes of it. */
-async function decode(screenshot: Buffer): Promise<Picture> {
-  const { data, info } = await sharp(screenshot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
 }
 
 const colourAt = ({ data, width }: Picture, x: number, y: number) => {

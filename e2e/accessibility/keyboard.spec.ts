@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { nav } from '#content/nav.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { changedPixels, decode } from './picture.ts'
 import { type TabStop, tabThrough } from './tab-stops.ts'
 
 // No animation, so that two screenshots differ by the focus ring only.
@@ -8,15 +8,6 @@ test.use({ reducedMotion: 'reduce' })
 
 /** The screenshot's margin around an element (px), wider than any focus ring. */
 const margin = 8
-
-/** The number of pixels that differ between two screenshots of one size by a contrast of about 3:1. */
-async function changedPixels(before: Buffer, after: Buffer): Promise<number> {
-  const composed = sharp(before).composite([{ input: after, blend: 'difference' }])
-  const flat = sharp(await composed.png().toBuffer()).removeAlpha()
-  const marked = await flat.threshold(60).png().toBuffer({ resolveWithObject: true })
-  const [share] = (await sharp(marked.data).stats()).channels
-  return ((share?.mean ?? 0) / 255) * marked.info.width * marked.info.height
-}
 
 test('the skip link is the first stop, in sight, and leads past the bar', async ({ page, site }) => {
   await site.visit()
@@ -37,22 +28,27 @@ test('every element in the tab order shows a focus ring of 3 px', async ({ page,
   const weak: string[] = []
   await tabThrough(page, async ({ name, part, x, y, width, height }) => {
     // Tab may leave the lower edge of a text field below the window.
-    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
-    const scroll = await page.evaluate(() => scrollY)
+    const scroll = await page.evaluate(() => {
+      document.activeElement?.scrollIntoView({ block: 'center' })
+      return scrollY
+    })
     const clip = {
       x: Math.max(0, x - margin),
       y: Math.max(0, y - scroll - margin),
       width: width + 2 * margin,
       height: height + 2 * margin,
     }
-    const focused = await page.screenshot({ clip })
-    const element = await page.evaluateHandle(() => document.activeElement as HTMLElement)
-    await element.evaluate((element) => element.blur())
-    const plain = await page.screenshot({ clip })
+    const focused = await decode(await page.screenshot({ clip }))
+    const element = await page.evaluateHandle(() => {
+      const element = document.activeElement as HTMLElement
+      element.blur()
+      return element
+    })
+    const plain = await decode(await page.screenshot({ clip }))
     await element.evaluate((element) => element.focus({ preventScroll: true }))
     // A ring of 3 px along all edges; a quarter less, because rounded corners and a ring inside the box are shorter.
     const ring = 0.75 * 3 * 2 * (width + height)
-    const difference = await changedPixels(plain, focused)
+    const difference = changedPixels(plain, focused)
     if (difference < ring) weak.push(`${part} ${name}: ${difference} of ${Math.round(ring)} px`)
   })
   expect(weak).toEqual([])
