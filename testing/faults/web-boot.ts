@@ -53,8 +53,8 @@ export const faults: Faults = {
   'web/boot/analytics.ts': {
     'e2e/page/analytics.spec.ts': [
       ['a plan chosen while the script comes counts twice', 'event.isTrusted && ', '', 'before the tracker came'],
-      ['a message that the browser posted by itself does not count', "hasPosted()) reach('sent')", "!hasPosted()) reach('sent')", 'without React too'],
-      ['each reload of the thanks counts as a message', "opening?.type === 'navigate' && ", '', 'without React too'],
+      ['a message that the browser posted by itself does not count', ' && hasPosted())', ' && !hasPosted())', 'without React too'],
+      ['each reload of the thanks counts as a message', "navigationEntry()?.type === 'navigate' && ", '', 'without React too'],
       ['who asks not to be followed is counted', "if (globalPrivacyControl || doNotTrack === '1') return", "if (doNotTrack === '1') return", 'not to be followed'],
       ['a drawing that somebody sends on counts as a chat with the agency', '/^\\/\\d/.test(link.pathname) && ', '', 'each goal arrives'],
       ['each tick of the builder counts, and the owner pays for events', "removeEventListener('change', onChange, true)", '', 'each goal arrives'],

@@ -1,5 +1,6 @@
 import { notices } from '#contract/send.ts'
 import { whenIdle } from '#web/domain/features.ts'
+import { navigationEntry } from '#web/domain/navigation-entry.ts'
 import { opensElsewhere } from '#web/domain/opens-elsewhere.ts'
 import { reach } from '#web/state/goals.ts'
 import { hasPosted } from '#web/state/session.ts'
@@ -25,8 +26,8 @@ export function watchGoals(): void {
   addEventListener('change', onChange, true)
 
   // The browser posted the form by itself and came back here. A reload is not counted again.
-  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash === `#${notices.sent}` && opening?.type === 'navigate' && hasPosted()) reach('sent')
+  if (location.hash === `#${notices.sent}` && navigationEntry()?.type === 'navigate' && hasPosted())
+    reach('sent')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { facesEvent } from '#contract/page.ts'
 import { facesLoaded } from '#web/domain/features.ts'
+import { navigationEntry } from '#web/domain/navigation-entry.ts'
 import { scrollToTarget } from './load-script.ts'
 
 /** A face of the brand, with the descriptors of its `@font-face`. */
@@ -41,8 +42,7 @@ export async function addFaces(): Promise<void> {
     await Promise.allSettled(made.map(({ come }) => come))
     for (const { face } of made) document.fonts.add(face)
     // The words have other lengths now, and Safari would end the way to a link's section beside it.
-    const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    if (opening?.type === 'navigate' && !hasMoved) scrollToTarget()
+    if (navigationEntry()?.type === 'navigate' && !hasMoved) scrollToTarget()
     await facesLoaded(needed).catch(() => {})
     // Nothing says so of faces that had come before they were added.
     document.fonts.dispatchEvent(new Event('loadingdone'))

@@ -1,5 +1,6 @@
 import { facesEvent } from '#contract/page.ts'
 import { afterFirstPaint } from '#web/domain/features.ts'
+import { navigationEntry } from '#web/domain/navigation-entry.ts'
 import { analytics } from '#web/domain/switches.const.ts'
 import { large, tablet, wideRidge } from '#web/styles/media.ts'
 import { fetchTracker } from './analytics.ts'
@@ -83,7 +84,6 @@ function fetchStyles(): void {
  * lands where it should.
  */
 export function loadStyles(): void {
-  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   // Loaded at once, and not with the styles: React, which draws a link's sign, is fetched only after this file.
   if (isLinked) {
     root.dataset.linked = ''
@@ -94,7 +94,7 @@ export function loadStyles(): void {
     fetchStyles()
     show()
   }, timeoutMs)
-  if (location.hash || opening?.type !== 'navigate') {
+  if (location.hash || navigationEntry()?.type !== 'navigate') {
     styles.blocking = 'render'
     fetchStyles()
     return
