@@ -70,9 +70,9 @@ export function createEndpoint(options: EndpointOptions): Handler<EndpointEnv> {
     const read = parseSubmission(body)
     if ('refused' in read) return answers.field(read)
     function rankOf(looksLikeSpam: boolean): number {
-      const { later, aboveTotalPerMinute } = rateLimit.countMessage(client, bytes, looksLikeSpam)
+      const { rank, aboveTotalPerMinute } = rateLimit.countMessage(client, bytes, looksLikeSpam)
       if (aboveTotalPerMinute) posts.countAboveTotalPerMinute()
-      return later
+      return rank
     }
     const message = newMessage(read.submission, { now: clock.now(), pageHost, channels, rankOf })
     try {

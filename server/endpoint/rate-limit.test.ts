@@ -21,9 +21,9 @@ function begin(over: Partial<typeof limits> = {}) {
     if (seconds === 0) rateLimit.countMessage(address, bytes, false)
     return seconds
   }
-  /** The `later` of each: 0, or its rank among the messages that are delivered after the others. */
+  /** The rank of each: 0, or its place among the messages that are delivered after the others. */
   const ranks = (addresses: string[], spam = false) =>
-    addresses.map((address) => rateLimit.countMessage(address, 1, spam).later)
+    addresses.map((address) => rateLimit.countMessage(address, 1, spam).rank)
   return { ...rateLimit, clock, send, ranks }
 }
 
@@ -119,9 +119,9 @@ test('a few messages a day of a client or network are delivered at once, the oth
 test('above the total of a minute messages are marked, those of a peer that is gone too', () => {
   const { clock, countMessage } = begin({ totalPerMinute: 1 })
   const send = (address: string | null) => countMessage(address, 1, false)
-  expect(send('198.51.100.1')).toEqual({ later: 0, aboveTotalPerMinute: false })
-  expect(send(null)).toEqual({ later: 1, aboveTotalPerMinute: true })
-  expect(send('198.51.100.2')).toEqual({ later: 1, aboveTotalPerMinute: true })
+  expect(send('198.51.100.1')).toEqual({ rank: 0, aboveTotalPerMinute: false })
+  expect(send(null)).toEqual({ rank: 1, aboveTotalPerMinute: true })
+  expect(send('198.51.100.2')).toEqual({ rank: 1, aboveTotalPerMinute: true })
   clock.now += 60_000
-  expect(send('198.51.100.2')).toEqual({ later: 0, aboveTotalPerMinute: false })
+  expect(send('198.51.100.2')).toEqual({ rank: 0, aboveTotalPerMinute: false })
 })

@@ -94,14 +94,10 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
     },
 
     /**
-     * Counts a message that is about to be stored. `later`: its rank among the messages that are delivered after the others; 0:
+     * Counts a message that is about to be stored. `rank`: its place among the messages that are delivered after the others; 0:
      * it is not one of them. Networks take turns there, so that a flood from one network does not delay another's first message.
      */
-    countMessage(
-      from: Sender,
-      bytes: number,
-      spam: boolean,
-    ): { later: number; aboveTotalPerMinute: boolean } {
+    countMessage(from: Sender, bytes: number, spam: boolean): { rank: number; aboveTotalPerMinute: boolean } {
       if (now() >= allClients.ends) allClients = { count: 0, ends: now() + minuteMs }
       allClients.count++
       const aboveTotalPerMinute = allClients.count > limits.totalPerMinute
@@ -113,9 +109,9 @@ export function createRateLimit(limits: Config['rateLimit'], { monotonic: now }:
       }
       const marked =
         spam || aboveTotalPerMinute || counters.some(([, { messages }]) => messages > promptPerDay)
-      if (!marked) return { later: 0, aboveTotalPerMinute }
+      if (!marked) return { rank: 0, aboveTotalPerMinute }
       for (const [, counter] of counters) counter.marked++
-      return { later: Math.max(1, ...counters.map(([, counter]) => counter.marked)), aboveTotalPerMinute }
+      return { rank: Math.max(1, ...counters.map(([, counter]) => counter.marked)), aboveTotalPerMinute }
     },
   }
 }
