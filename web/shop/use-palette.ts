@@ -26,7 +26,7 @@ export function useShopColours() {
  * Class and style of a part of the page in the palette of the visitor's shop, once it has a name; `usualClass` until then
  * (styles/grounds.css).
  */
-export function useShopBackground(usualClass = '') {
+export function useShopGround(usualClass = '') {
   const palette = usePalette()
   const named = Boolean(useOwnName())
   // A palette stays while letters are typed, and nothing is computed for a visitor without a name.

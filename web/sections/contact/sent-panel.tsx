@@ -7,7 +7,7 @@ import { ids } from '#contract/page.ts'
 import { firstNameOf } from '#web/domain/first-name.ts'
 import { withName } from '#web/domain/with-name.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { ShopFront, useOwnName, useShopBackground } from '#web/shop/index.ts'
+import { ShopFront, useOwnName, useShopGround } from '#web/shop/index.ts'
 import type { ChosenPlan } from '#web/state/chosen-plan.ts'
 import { spoken, useToastStands } from '#web/state/toast.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -44,7 +44,7 @@ interface SentPanelProps {
 export function SentPanel({ name, email, chosen, onAgain }: SentPanelProps) {
   const shopName = useOwnName()
   const first = firstNameOf(name, shopName)
-  const { className, style } = useShopBackground(css.plain)
+  const { className, style } = useShopGround(css.plain)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = panel

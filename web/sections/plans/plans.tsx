@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import type { WebPlan } from '#content/schema.ts'
-import { useShopBackground } from '#web/shop/index.ts'
+import { useShopGround } from '#web/shop/index.ts'
 import { useChosenPlan } from '#web/state/chosen-plan.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DotRow } from '#web/ui/dot-row.tsx'
@@ -20,7 +20,7 @@ const badge = plans.popular.split(' ')
 
 /** `late`: in a frame of its own (boot/reveal.ts). */
 function PlanColumn({ plan, chosen, late }: { plan: WebPlan; chosen: boolean; late: boolean }) {
-  const { className, style } = useShopBackground('ground-malbec')
+  const { className, style } = useShopGround('ground-malbec')
   return (
     <li
       className={classes(css.plan, 'falls', plan.popular && `${css.popular} ${className}`)}

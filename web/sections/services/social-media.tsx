@@ -1,7 +1,7 @@
 import { greetings } from '#content/greetings.ts'
 import { packages, socialPlan } from '#content/services.ts'
 import { WhatsappLink } from '#web/sections/shared/whatsapp.tsx'
-import { useShopBackground } from '#web/shop/index.ts'
+import { useShopGround } from '#web/shop/index.ts'
 import { Dots, dotPath, type Point } from '#web/ui/dots.tsx'
 import { FallingDot } from '#web/ui/falling-dot.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -28,7 +28,7 @@ const posts = dotPath(month.flatMap((week) => week.slice(0, socialPlan.posts)))
 
 export function SocialMedia() {
   const { title, description, price, from, unit, taxes, features } = socialPlan
-  const { className, style } = useShopBackground()
+  const { className, style } = useShopGround()
   return (
     <div id="redes" className={`${css.monthly} falls ${className}`} style={style}>
       {/* Four weeks: each day has a ring for the story, as the network draws it, and a dot in it for the post. */}
