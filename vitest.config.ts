@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { browserArgs, browserPath } from './scripts/browser.ts'
 import { ownerPlugin } from './scripts/build/owner-plugin.ts'
 import { commands } from './testing/browser/commands.ts'
+import { LongestFirst } from './testing/longest-first.ts'
 import { styles } from './vite.config.ts'
 
 /** Loaded by Node itself: of our agency, whose colours and images no test of a rule depends on. */
@@ -20,6 +21,7 @@ const otherAgency = {
 /** `npm run check` runs `unit` and `content`, which is about the owner's words. `built` needs dist/, `system` starts real processes and kills them, `browser` shows components. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ['default', './testing/skips.ts', './testing/time-over.ts'],
     projects: [
       {

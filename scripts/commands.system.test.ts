@@ -46,7 +46,7 @@ test('launch-check names sample content, sample settings or an invalid variable;
 // What else a system refuses, each with its words: content-checks/sentences.test.ts; that the last page stays: build/write-site.test.ts.
 const disk = skipFor(notRoot ?? without('mount', 'umount'))
 test('a disk that is full is named in Spanish with what to do, and keeps the last page', disk, async () => {
-  const { root, build } = await copyOther()
+  const { root, buildToShow } = await copyOther()
   const folder = join(root, 'disk')
   mkdirSync(folder)
   const mount = (...args: string[]) => expect(spawnSync('mount', args).status).toBe(0)
@@ -57,7 +57,7 @@ test('a disk that is full is named in Spanish with what to do, and keeps the las
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'others'), Buffer.alloc(bavail * bsize - 100_000))
   const before = readFileSync(join(dist, 'index.html'), 'utf8')
-  const { code, err } = await build([dist])
+  const { code, err } = await buildToShow({}, [dist])
   expect(err).toMatch(/^\n.*El disco está lleno\. Liberá lugar y probá de nuevo\. \(ENOSPC\)\n/)
   expect(err).not.toMatch(/\n\s+at |no space/i)
   expect(code).toBe(1)

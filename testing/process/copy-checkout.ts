@@ -46,10 +46,10 @@ export async function copyCheckout(more: string[] = []) {
       await cp(join(checkout, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true })
     },
     build,
-    /** As `build`, once, for a test that shows the page: without the compressed copies, which take half of the processor's time. */
-    async buildToShow(env?: NodeJS.ProcessEnv) {
+    /** As `build`, once, for a test of the page or of one build: without the compressed copies, which take half of the processor's time. */
+    async buildToShow(env?: NodeJS.ProcessEnv, args: string[] = []) {
       await edit('scripts/build/write-site.ts', ': await compress(body)', ': []')
-      return await build([], env)
+      return await build(args, env)
     },
     remove,
     [Symbol.asyncDispose]: remove,
