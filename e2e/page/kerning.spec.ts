@@ -8,14 +8,25 @@ const tooNear = (page: Page, least: number) =>
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
     if (!context) throw new Error('no canvas')
     /** Where a letter's ink begins and ends in each row of pixels, from its origin. */
-    const inkOf = (letter: string) => {
+    const draw = (letter: string) => {
       context.clearRect(0, 0, width, height)
       context.fillText(letter, 100, 220)
       const { data } = context.getImageData(0, 0, width, height)
       return Array.from({ length: height }, (_, y) => {
-        const row = Array.from({ length: width }, (_, x) => (data[(y * width + x) * 4 + 3] ?? 0) > 100)
-        return { from: row.indexOf(true) - 100, to: row.lastIndexOf(true) - 99, empty: !row.includes(true) }
+        const isInk = (x: number) => (data[(y * width + x) * 4 + 3] ?? 0) > 100
+        let [from, to] = [0, width - 1]
+        while (from < width && !isInk(from)) from++
+        while (to > from && !isInk(to)) to--
+        return { from: from - 100, to: to - 99, empty: from === width }
       })
+    }
+    /** By letter and font: each is drawn once. */
+    const known = new Map<string, ReturnType<typeof draw>>()
+    const inkOf = (letter: string) => {
+      const key = `${letter} ${context.font}`
+      const ink = known.get(key) ?? draw(letter)
+      known.set(key, ink)
+      return ink
     }
     const found: string[] = []
     const seen = new Set<string>()
