@@ -121,55 +121,56 @@ test('an arrow stands behind the last word of its link', async ({ page, site }) 
   }
 })
 
-test('the drawn website has its name in one line at a desk, however long', async ({ page, site }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await site.visit()
-  const head = page.locator('#precios [data-drawing]').first().locator('xpath=../preceding-sibling::p')
-  await expect(head).toContainText(mockups.example)
-  const { height } = await boxOf(head)
-  for (const shop of ['Hamburguesas Doña Rosa', longest]) {
-    await name(page, shop)
-    await expect(head).toContainText(shop)
-    expect((await boxOf(head)).height, shop).toBe(height)
-    const cut = await head.evaluate((element) => {
-      const { bottom, right } = element.getBoundingClientRect()
-      const boxes = [...element.children].map((part) => part.getBoundingClientRect())
-      return boxes.filter((box) => box.top < bottom && (box.bottom > bottom || box.right > right)).length
-    })
-    expect(cut, 'of name and menu').toBe(0)
-  }
-  // Between the plans and the contact it stands on a ground of its own, from edge to edge.
-  const builder = page.locator('#precios > div:has(fieldset)')
-  const { width = 0 } = (await builder.boundingBox()) ?? {}
-  expect(width).toBe(page.viewportSize()?.width)
-  await expect(builder).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-})
-
-test('the last part of the drawn website reaches its frame: nothing of the ground between them', async ({
+test('the drawn website has its name in one line at a desk, however long, and its last part reaches its frame: nothing of the ground between them', async ({
   page,
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await site.visit()
-  const boxes = page.locator('#precios fieldset input')
-  for (const [at, { ticked }] of plans.builder.sections.entries()) if (!ticked) await boxes.nth(at).check()
-  const website = page.locator('#precios [data-drawing]').first().locator('..')
-  await expect(website.locator('[data-drawing]')).toHaveCount(plans.builder.sections.length)
-  // Wherever a part of a pixel is left over.
-  for (const width of [1440, 1400, 1366, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await website.evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
-    const { x, y, width: across, height } = await boxOf(website)
-    // The frame has the colour of the last part.
-    const clip = {
-      x: Math.ceil(x) + 4,
-      y: Math.round(y + height) - 6,
-      width: Math.floor(across) - 8,
-      height: 7,
+  await test.step('the name is in one line', async () => {
+    const head = page.locator('#precios [data-drawing]').first().locator('xpath=../preceding-sibling::p')
+    await expect(head).toContainText(mockups.example)
+    const { height } = await boxOf(head)
+    for (const shop of ['Hamburguesas Doña Rosa', longest]) {
+      await name(page, shop)
+      await expect(head).toContainText(shop)
+      expect((await boxOf(head)).height, shop).toBe(height)
+      const cut = await head.evaluate((element) => {
+        const { bottom, right } = element.getBoundingClientRect()
+        const boxes = [...element.children].map((part) => part.getBoundingClientRect())
+        return boxes.filter((box) => box.top < bottom && (box.bottom > bottom || box.right > right)).length
+      })
+      expect(cut, 'of name and menu').toBe(0)
     }
-    const { channels } = await sharp(await page.screenshot({ clip })).stats()
-    for (const { min, max } of channels) expect(max - min, `${width} px: one colour`).toBeLessThan(8)
-  }
+    // Between the plans and the contact it stands on a ground of its own, from edge to edge.
+    const builder = page.locator('#precios > div:has(fieldset)')
+    const { width = 0 } = (await builder.boundingBox()) ?? {}
+    expect(width).toBe(page.viewportSize()?.width)
+    await expect(builder).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  })
+  await test.step('the last part reaches the frame', async () => {
+    const boxes = page.locator('#precios fieldset input')
+    for (const [at, { ticked }] of plans.builder.sections.entries()) if (!ticked) await boxes.nth(at).check()
+    const website = page.locator('#precios [data-drawing]').first().locator('..')
+    await expect(website.locator('[data-drawing]')).toHaveCount(plans.builder.sections.length)
+    // Wherever a part of a pixel is left over.
+    for (const width of [1440, 1400, 1366, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await website.evaluate((element) =>
+        element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }),
+      )
+      const { x, y, width: across, height } = await boxOf(website)
+      // The frame has the colour of the last part.
+      const clip = {
+        x: Math.ceil(x) + 4,
+        y: Math.round(y + height) - 6,
+        width: Math.floor(across) - 8,
+        height: 7,
+      }
+      const { channels } = await sharp(await page.screenshot({ clip })).stats()
+      for (const { min, max } of channels) expect(max - min, `${width} px: one colour`).toBeLessThan(8)
+    }
+  })
 })
 
 test('with a name the next heading keeps its distance', async ({ page, site }) => {
@@ -283,42 +284,42 @@ test('a service has its drawing whole before its title, and from 768 px on a par
       .toBeGreaterThan(0)
 })
 
-test('at a desk the lead of the drawings goes on where their heading ends, as large', async ({
+test('at a desk no lead climbs above its heading, and that of the drawings goes on where theirs ends, as large', async ({
   page,
   site,
 }) => {
   await site.visit()
-  for (const width of [1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [heading, lead] = await Promise.all(
-      [page.locator('#cosas-titulo'), page.locator('#cosas .lead')].map((words) =>
-        words.evaluate((element) => {
-          const range = document.createRange()
-          range.selectNodeContents(element)
-          const { left, right } = range.getBoundingClientRect()
-          return { left, right, size: getComputedStyle(element).fontSize }
-        }),
-      ),
-    )
-    expect(lead!.left - heading!.right, `${width} px`).toBeLessThan(32)
-    expect(lead!.left - heading!.right, `${width} px`).toBeGreaterThan(4)
-    expect(lead!.size).toBe(heading!.size)
-  }
-})
-
-test('at a desk no lead climbs above its heading', async ({ page, site }) => {
-  await site.visit()
-  for (const width of [1024, 1150, 1300, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const [heading, lead] of [
-      ['#precios-titulo', '#precios .lead'],
-      ['#cosas-titulo', '#cosas .lead'],
-    ] as const) {
-      const [above, beside] = [await boxOf(page.locator(heading)), await boxOf(page.locator(lead).first())]
-      expect(beside.x, `${lead}, ${width} px: beside it`).toBeGreaterThan(above.x + 100)
-      expect(beside.y, `${lead}, ${width} px`).toBeGreaterThanOrEqual(above.y - 8)
+  await test.step('the lead of the drawings goes on where their heading ends', async () => {
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [heading, lead] = await Promise.all(
+        [page.locator('#cosas-titulo'), page.locator('#cosas .lead')].map((words) =>
+          words.evaluate((element) => {
+            const range = document.createRange()
+            range.selectNodeContents(element)
+            const { left, right } = range.getBoundingClientRect()
+            return { left, right, size: getComputedStyle(element).fontSize }
+          }),
+        ),
+      )
+      expect(lead!.left - heading!.right, `${width} px`).toBeLessThan(32)
+      expect(lead!.left - heading!.right, `${width} px`).toBeGreaterThan(4)
+      expect(lead!.size).toBe(heading!.size)
     }
-  }
+  })
+  await test.step('no lead climbs above its heading', async () => {
+    for (const width of [1024, 1150, 1300, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [heading, lead] of [
+        ['#precios-titulo', '#precios .lead'],
+        ['#cosas-titulo', '#cosas .lead'],
+      ] as const) {
+        const [above, beside] = [await boxOf(page.locator(heading)), await boxOf(page.locator(lead).first())]
+        expect(beside.x, `${lead}, ${width} px: beside it`).toBeGreaterThan(above.x + 100)
+        expect(beside.y, `${lead}, ${width} px`).toBeGreaterThanOrEqual(above.y - 8)
+      }
+    }
+  })
 })
 
 /** The boxes of each element's lines of text. */

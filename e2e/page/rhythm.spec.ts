@@ -250,34 +250,37 @@ test.describe('three scales', () => {
     }
   })
 
-  test('the reasons answer a question that is larger than they are', async ({ page, site }) => {
+  test('the reasons answer a question that is larger than they are, and how long the page is', async ({
+    page,
+    site,
+  }) => {
     await site.visit()
-    for (const [width, height] of [
-      [390, 844],
-      [768, 1024],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const size = (part: string) =>
-        page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-      const question = await size('#contacto ul >> xpath=preceding-sibling::h3')
-      const answer = await size('#contacto ul li >> nth=0')
-      expect(question / answer, `${width} px`).toBeGreaterThan(1.5)
-    }
-  })
-
-  test('how long the page is', async ({ page, site }) => {
-    await site.visit()
-    const long = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-    for (const [width, height, screens] of [
-      [844, 390, 18.2],
-      [390, 844, 10_200 / 844],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      expect(await long(), `${width} × ${height}`).toBeLessThanOrEqual(screens)
-    }
-    await page.locator('#marca').fill('Panadería Lucía')
-    await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
-    expect(await long(), 'with a name').toBeLessThanOrEqual(10_400 / 844)
+    await test.step('the question', async () => {
+      for (const [width, height] of [
+        [390, 844],
+        [768, 1024],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const size = (part: string) =>
+          page.locator(part).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+        const question = await size('#contacto ul >> xpath=preceding-sibling::h3')
+        const answer = await size('#contacto ul li >> nth=0')
+        expect(question / answer, `${width} px`).toBeGreaterThan(1.5)
+      }
+    })
+    await test.step('how long the page is', async () => {
+      const long = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+      for (const [width, height, screens] of [
+        [844, 390, 18.2],
+        [390, 844, 10_200 / 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        expect(await long(), `${width} × ${height}`).toBeLessThanOrEqual(screens)
+      }
+      await page.locator('#marca').fill('Panadería Lucía')
+      await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+      expect(await long(), 'with a name').toBeLessThanOrEqual(10_400 / 844)
+    })
   })
 })

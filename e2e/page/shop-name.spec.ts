@@ -236,27 +236,24 @@ test('why a name is refused is said in place of the question, and the price abov
     ] as const) {
       await page.setViewportSize({ width, height })
       await atRest(page)
-      const beside = width >= 768
-      const [above, question, said, input] = [
-        await page.locator(`#inicio ${beside ? 'h1' : '.lead'}`).boundingBox(),
-        await page.locator('label[for=marca]').boundingBox(),
-        await note.boundingBox(),
-        await field(page).boundingBox(),
-      ]
-      const edges = `${width} px, ${refused}`
-      expect(said?.y, `${edges}: below the price, or the headline`).toBeGreaterThanOrEqual(
-        (above?.y ?? 0) + (above?.height ?? 0),
-      )
-      expect(said?.y, `${edges}: over the question`).toBeLessThanOrEqual((question?.y ?? 0) + 1)
-      expect(said?.width).toBe(input?.width)
-      expect((said?.y ?? 0) + (said?.height ?? 0), `${edges}: above the field`).toBeLessThanOrEqual(
-        (input?.y ?? 0) + 1,
-      )
-      const overflow = await note.evaluate((element) => {
+      const { above, question, said, input, overflow } = await note.evaluate((element, beside) => {
+        const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
         const words = document.createRange()
         words.selectNodeContents(element)
-        return element.getBoundingClientRect().top - words.getBoundingClientRect().top
-      })
+        const said = element.getBoundingClientRect()
+        return {
+          above: box(`#inicio ${beside ? 'h1' : '.lead'}`).bottom,
+          question: box('label[for=marca]').top,
+          said: { top: said.top, bottom: said.bottom, width: said.width },
+          input: { top: box('#marca').top, width: box('#marca').width },
+          overflow: said.top - words.getBoundingClientRect().top,
+        }
+      }, width >= 768)
+      const edges = `${width} px, ${refused}`
+      expect(said.top, `${edges}: below the price, or the headline`).toBeGreaterThanOrEqual(above)
+      expect(said.top, `${edges}: over the question`).toBeLessThanOrEqual(question + 1)
+      expect(said.width).toBe(input.width)
+      expect(said.bottom, `${edges}: above the field`).toBeLessThanOrEqual(input.top + 1)
       expect(overflow, `${edges}: what is said keeps to its place`).toBeLessThanOrEqual(4)
     }
   }
