@@ -331,6 +331,14 @@ test('without a sign the words are as warm: their own name, and the way to a sig
   site,
 }) => {
   await site.visit()
+  await test.step('whoever wrote no first name reads the name as they wrote it', async () => {
+    await site.sendMessage(newMessage({ name: ' Dra. Ríos $& ' }))
+    await expect(heading(page)).toHaveText(thanks('Dra. Ríos $&'))
+    // Else the next message could be taken for sent by the toast of this one.
+    await site.toasts.close.click()
+    await expect(site.toasts.sent).toHaveCount(0)
+    await panel(page).getByRole('button', { name: sent.again }).click()
+  })
   const { email, message } = await site.sendMessage(newMessage({ name: ' ANA $& Ríos ' }))
   await expect(heading(page)).toHaveText(thanks('Ana'))
   await expect(panel(page)).toContainText(what(email))
@@ -341,12 +349,6 @@ test('without a sign the words are as warm: their own name, and the way to a sig
   // From now on the name is the visitor's own.
   await expect(heading(page)).toHaveText(named(shop))
   expect(message).not.toContain('Mi cartel')
-})
-
-test('without a sign whoever wrote no first name reads the name as they wrote it', async ({ page, site }) => {
-  await site.visit()
-  await site.sendMessage(newMessage({ name: ' Dra. Ríos $& ' }))
-  await expect(heading(page)).toHaveText(thanks('Dra. Ríos $&'))
 })
 
 test('the fields come back: by the button, by the keyboard, by choosing a plan', async ({ page, site }) => {

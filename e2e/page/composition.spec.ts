@@ -59,39 +59,6 @@ test('on a telephone what was made for clients is large, and the quotes beside i
   expect(rules.filter((rule) => rule !== '2px')).toEqual([])
 })
 
-test('on a telephone that lies all can be read, and the drawings take the whole width', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(low)
-  await site.visit()
-  await expectReadable(page, 'without a name')
-  const wide = async () => {
-    const heading = await boxOf(page.locator('#cosas-titulo'))
-    const image = page.locator('#cosas').getByRole('img').first()
-    return (await boxOf(image)).width / (low.width - 2 * heading.x)
-  }
-  expect(await wide()).toBeCloseTo(1)
-  const clear = await page.locator('#precios').evaluate((section) => {
-    const badge = section.querySelector('.disc') as HTMLElement
-    const { x, y, width, height } = badge.getBoundingClientRect()
-    const [left, top] = [x + width / 2, y + height / 2]
-    const range = document.createRange()
-    range.selectNodeContents(section.querySelector('.lead') as Element)
-    const away = [...range.getClientRects()].map((line) =>
-      Math.hypot(
-        Math.max(line.left - left, 0, left - line.right),
-        Math.max(line.top - top, 0, top - line.bottom),
-      ),
-    )
-    return Math.min(...away) - badge.offsetWidth / 2
-  })
-  expect(clear, 'the badge is clear of the lead').toBeGreaterThan(0)
-  await name(page, longest)
-  await expectReadable(page, 'with a name')
-  expect(await wide()).toBeCloseTo(1)
-})
-
 test('an arrow stands behind the last word of its link', async ({ page, site }) => {
   await site.visit()
   for (const [viewport, times] of [
@@ -351,25 +318,54 @@ async function linesOf(all: Locator) {
   })
 }
 
-test('on a telephone that lies the plans’ actions are on one line, and short links are not broken', async ({
+test('on a telephone that lies all can be read, the plans’ actions are on one line, short links are not broken, and the drawings take the whole width', async ({
   page,
   site,
 }) => {
   await page.setViewportSize(low)
   await site.visit()
-  const actions = page.locator('#precios > ul [data-plan]')
-  const edges = await actions.evaluateAll((all) =>
-    all.map((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return `${Math.round(top)} to ${Math.round(bottom)}`
-    }),
-  )
-  expect(new Set(edges).size, edges.join()).toBe(1)
-  const links =
-    '#precios > ul [data-plan], #precios li > a[href*="wa.me"], #servicios li a[href="#redes"] > :first-child'
-  const lines = await linesOf(page.locator(links))
-  expect(lines.length).toBeGreaterThan(4)
-  expect(lines.filter((count) => count > 1)).toEqual([])
+  await test.step('actions and short links', async () => {
+    const actions = page.locator('#precios > ul [data-plan]')
+    const edges = await actions.evaluateAll((all) =>
+      all.map((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return `${Math.round(top)} to ${Math.round(bottom)}`
+      }),
+    )
+    expect(new Set(edges).size, edges.join()).toBe(1)
+    const links =
+      '#precios > ul [data-plan], #precios li > a[href*="wa.me"], #servicios li a[href="#redes"] > :first-child'
+    const lines = await linesOf(page.locator(links))
+    expect(lines.length).toBeGreaterThan(4)
+    expect(lines.filter((count) => count > 1)).toEqual([])
+  })
+  await test.step('all can be read, and the drawings take the whole width', async () => {
+    await expectReadable(page, 'without a name')
+    const wide = async () => {
+      const heading = await boxOf(page.locator('#cosas-titulo'))
+      const image = page.locator('#cosas').getByRole('img').first()
+      return (await boxOf(image)).width / (low.width - 2 * heading.x)
+    }
+    expect(await wide()).toBeCloseTo(1)
+    const clear = await page.locator('#precios').evaluate((section) => {
+      const badge = section.querySelector('.disc') as HTMLElement
+      const { x, y, width, height } = badge.getBoundingClientRect()
+      const [left, top] = [x + width / 2, y + height / 2]
+      const range = document.createRange()
+      range.selectNodeContents(section.querySelector('.lead') as Element)
+      const away = [...range.getClientRects()].map((line) =>
+        Math.hypot(
+          Math.max(line.left - left, 0, left - line.right),
+          Math.max(line.top - top, 0, top - line.bottom),
+        ),
+      )
+      return Math.min(...away) - badge.offsetWidth / 2
+    })
+    expect(clear, 'the badge is clear of the lead').toBeGreaterThan(0)
+    await name(page, longest)
+    await expectReadable(page, 'with a name')
+    expect(await wide()).toBeCloseTo(1)
+  })
 })
 
 test('at a desk the statement is all that stands above its figures, which end where the page’s words do', async ({
