@@ -10,6 +10,8 @@ const otherAgency = '**/other-agency.spec.ts'
 /** Against the built page and a real server for every worker (e2e/support). A test that depends on the width sets it. */
 export default defineConfig({
   testDir: 'e2e',
+  // Vitest has those that end with `.test.ts`.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   fullyParallel: true,

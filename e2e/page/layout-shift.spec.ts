@@ -28,9 +28,9 @@ const until = (page: Page, isSo: () => Promise<unknown>) =>
 const untilSigns = (page: Page, shop: string, count: number) =>
   until(page, async () => expect(await signs(page, shop).count()).toBe(count))
 
-/** Lets that time pass, with a frame drawn after each part of it, shorter than what the page waits for, and waits until nothing is animated. */
+/** Lets that time pass, with a frame drawn after each tenth of a second, and waits until nothing is animated. */
 async function rest(page: Page) {
-  for (let passed = 0; passed < restMs; passed += 150) await pass(page, 150)
+  for (let passed = 0; passed < restMs; passed += 100) await pass(page, 100)
   await page.evaluate(async () => {
     const timed = document.getAnimations().filter(({ effect, timeline }) => {
       return timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
@@ -63,11 +63,11 @@ async function expectStill(site: Site, address: string, steps: Steps) {
 
 const shop = 'Panadería Lucía'
 const longest = 'Cooperativa Vitivinícola Valle Encantado'
-/** Word by word, with a pause after each in which the page follows what is there (`debounceMs` of name/shop-name-field.tsx). */
+/** Letter by letter; before it is complete the page follows what is there. */
 async function write(page: Page, text: string) {
-  for (const [word] of text.matchAll(/\s*\S+/g)) {
-    await page.keyboard.type(word)
-    await pass(page, 130)
+  for (const letter of text) {
+    await page.keyboard.type(letter)
+    await pass(page, 20)
   }
 }
 
@@ -83,8 +83,7 @@ const naming: Steps = {
   },
   'a letter too many': async ({ page }) => {
     await field(page).fill('')
-    await write(page, longest)
-    await write(page, 's')
+    await write(page, `${longest}s`)
     await until(page, async () => expect(await field(page).getAttribute('aria-invalid')).toBe('true'))
   },
   'taken back': async ({ page }) => {
