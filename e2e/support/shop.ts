@@ -35,13 +35,24 @@ export async function keepPicture(page: Page, format = signWords.tall): Promise<
   await choice.click()
 }
 
-/** Waits until nothing of the first screen moves any more: for three frames all its boxes are where they were. */
+/** Waits until nothing of the first screen moves any more: for three frames all its boxes are where they were. Says what still does after 10 s. */
 export const atRest = (page: Page) =>
   page.locator('#inicio').evaluate(async (section) => {
     const places = () =>
-      JSON.stringify([...section.querySelectorAll('*')].map((element) => element.getBoundingClientRect()))
-    for (let before = ''; before !== places(); ) {
-      before = places()
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      [...section.querySelectorAll('*')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return `${element.localName} ${element.textContent?.trim().slice(0, 20)}: ${[x, y, width, height]}`
+      })
+    const late = new Promise<never>((_, fail) => {
+      setTimeout(() => fail(new Error('no frame was drawn for 10 s')), 10_000)
+    })
+    const end = performance.now() + 10_000
+    for (let before: string[] = []; ; ) {
+      const now = places()
+      const moved = now.filter((place, at) => place !== before[at])
+      if (now.length === before.length && moved.length === 0) return
+      if (performance.now() > end) throw new Error(`still moves: ${moved.join('; ')}`)
+      before = now
+      for (let frame = 0; frame < 3; frame++) await Promise.race([new Promise(requestAnimationFrame), late])
     }
   })
