@@ -26,9 +26,9 @@ const largestPaint = (page: Page) =>
       ),
   )
 
-test('the headline is the largest paint of six first visits', async ({ browser, server }) => {
+test('the headline is the largest paint of fifteen first visits', async ({ browser, server }) => {
   // Side by side, because most of a visit is the mountains' rise; and so they come sooner and later.
-  const visits = Array.from({ length: 6 }, async (_, visit) => {
+  const visits = Array.from({ length: 15 }, async (_, visit) => {
     const context = await browser.newContext(visit % 2 ? phone : { viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.goto(server.url)
@@ -37,7 +37,7 @@ test('the headline is the largest paint of six first visits', async ({ browser, 
     await context.close()
     return largest
   })
-  expect(await Promise.all(visits)).toEqual(Array(6).fill('H1'))
+  expect(await Promise.all(visits)).toEqual(Array(15).fill('H1'))
 })
 
 for (const { name, options } of [
