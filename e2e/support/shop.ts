@@ -39,20 +39,18 @@ export async function keepPicture(page: Page, format = signWords.tall): Promise<
 export const atRest = (page: Page) =>
   page.locator('#inicio').evaluate(async (section) => {
     const places = () =>
-      [...section.querySelectorAll('*')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        return `${element.localName} ${element.textContent?.trim().slice(0, 20)}: ${[x, y, width, height]}`
-      })
+      [...section.querySelectorAll('*')].map(
+        (element) => `${element.localName} ${JSON.stringify(element.getBoundingClientRect())}`,
+      )
+    let moved = places()
+    // Also where no frame is drawn any more.
     const late = new Promise<never>((_, fail) => {
-      setTimeout(() => fail(new Error('no frame was drawn for 10 s')), 10_000)
+      setTimeout(() => fail(new Error(`not at rest after 10 s: ${moved.join('; ')}`)), 10_000)
     })
-    const end = performance.now() + 10_000
-    for (let before: string[] = []; ; ) {
-      const now = places()
-      const moved = now.filter((place, at) => place !== before[at])
-      if (now.length === before.length && moved.length === 0) return
-      if (performance.now() > end) throw new Error(`still moves: ${moved.join('; ')}`)
-      before = now
+    while (moved.length > 0) {
+      const before = places()
       for (let frame = 0; frame < 3; frame++) await Promise.race([new Promise(requestAnimationFrame), late])
+      const now = places()
+      moved = now.length === before.length ? now.filter((place, at) => place !== before[at]) : now
     }
   })
