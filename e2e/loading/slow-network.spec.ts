@@ -5,7 +5,9 @@ import { notices } from '#contract/send.ts'
 import { accepted } from '#testing/skips.ts'
 import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
+import { drawFrame, watchLayout } from '../support/layout-shifts.ts'
 import { labelOf, orderedSections } from '../support/page-objects.ts'
+import { linkTo, signs } from '../support/shop.ts'
 
 test.use({ ...phone, reducedMotion: 'reduce' })
 
@@ -128,6 +130,28 @@ test('deferred styles move nothing; fonts that never load hide nothing', async (
   await page.mouse.wheel(0, 300)
   // Sooner than the 4 s that the page would wait for fonts.
   await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 2000 })
+})
+
+test('a link’s shop waits for the styles that it needs: until they have come the first screen stays as it is', async ({
+  page,
+  site,
+}) => {
+  const boxes = () =>
+    page
+      .locator('#inicio, #inicio > *')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().toJSON()))
+  const release = await site.holdRequest(files.styles)
+  await watchLayout(page)
+  const fetched = page.waitForResponse(/drawings-.*\.js/)
+  await page.goto(linkTo('Óptica Nimbo'), { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  const before = await boxes()
+  await (await fetched).finished()
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  await drawFrame(page)
+  expect(await boxes()).toEqual(before)
+  release()
+  await expect(signs(page, 'Óptica Nimbo')).toHaveCount(1)
 })
 
 test('the icon waits for what is seen: until then there is one of no bytes, so none is asked for', async ({

@@ -98,12 +98,17 @@ for (const { name, options } of [
     })
   })
 
-test('mountains that do not come leave their stand-in', async ({ page, browserErrors }) => {
+test('mountains that do not come leave their stand-in, also when React answers', async ({
+  page,
+  site,
+  browserErrors,
+}) => {
   browserErrors.expect(/failed: GET .*ridge-/, /console error: .*ERR_FAILED .*ridge-/)
   const failed = page.waitForEvent('requestfailed', (request) => /ridge-1440-near/.test(request.url()))
   await page.route(/ridge-\d+-near/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await failed
+  await site.hydrate()
   expect(await isSunk(page)).toBe(true)
   expect(await range(page, '::after')).toMatchObject({ maskImage: 'none', isClipped: true })
 })

@@ -9,7 +9,8 @@ export const scrollToTarget = () => document.querySelector(':target')?.scrollInt
 /** The styles of the page without JavaScript, as long as one of its scripts cannot be loaded. */
 export function setNoScriptStyles(alone: boolean): void {
   root.toggleAttribute('data-alone', alone)
-  root.removeAttribute('data-sunk')
+  // Else the mountains rise when they have come (ridge.ts).
+  if (alone) root.removeAttribute('data-sunk')
   const styles = (document.getElementById('alone') ??
     template.content.getElementById('alone')) as HTMLLinkElement
   styles.onload = scrollToTarget

@@ -1,7 +1,8 @@
+import { deferredStyles } from '#web/domain/deferred-styles.ts'
 import { animationsFinished } from '#web/domain/features.ts'
 import { root } from './root.ts'
 
-/** The addresses in the styles, as soon as these have come. WebKit and a Chromium of 2022 escape their slashes. */
+/** The addresses in the styles. WebKit and a Chromium of 2022 escape their slashes. */
 function rangesOf(ridge: Element): string[] {
   const style = getComputedStyle(ridge)
   return ['--ridge-far', '--ridge-near'].flatMap(
@@ -32,13 +33,7 @@ export function raiseRidge(): void {
     await animationsFinished(ridge)
     root.removeAttribute('data-rises')
   }
-  function onLoad(): void {
-    const ranges = rangesOf(ridge as Element)
-    if (ranges.length === 0) return
-    document.removeEventListener('load', onLoad, true)
-    raise(ranges).catch(() => {})
-  }
-  // The styles load now, or have loaded already.
-  document.addEventListener('load', onLoad, true)
-  onLoad()
+  deferredStyles()
+    .then(() => raise(rangesOf(ridge)))
+    .catch(() => {})
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { deferredStyles } from '#web/domain/deferred-styles.ts'
 import { Boundary } from '#web/hydration/boundary.tsx'
 import { createStore } from '#web/state/create-store.ts'
 
@@ -6,12 +7,12 @@ type Drawings = typeof import('./drawings.ts').drawings
 
 const drawings = createStore<Drawings | null>(null)
 
-/** What the lazy chunk draws with; `null` until it is loaded. */
+/** What the lazy chunk draws with; `null` until it and the styles that it needs are loaded: without these a sign moves the whole page. */
 export const useDrawings = drawings.useValue
 
 export const loadDrawings = () =>
   void import('./drawings.ts').then(
-    (chunk) => drawings.set(chunk.drawings),
+    (chunk) => deferredStyles().then(() => drawings.set(chunk.drawings)),
     () => {},
   )
 
