@@ -47,7 +47,8 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: [engines, otherAgency],
-      use: { viewport: { width: 1440, height: 900 } },
+      // As wide as a telephone, like most of those who come: a desk's window costs a third more of the processor, for its mountains.
+      use: { viewport: { width: 390, height: 844 } },
     },
     // Other engines, each in one worker, with drivers of our own: e2e/engines. Orca is heard with Firefox alone.
     { name: 'firefox', testMatch: engines, fullyParallel: false },

@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { amountOf } from '#web/domain/pesos.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
 
@@ -31,6 +31,7 @@ function sections(page: Page) {
 }
 
 test('ticked sections are counted, priced, kept and sent with a plan', async ({ page, site, server }) => {
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   const { group, answer, tick } = sections(page)
   const take = (name: string) => page.getByRole('link', { name: builder.take.replace('{plan}', name) })
@@ -88,6 +89,7 @@ test('whatever is ticked, the button below the answer stays where it is, at four
 test('what is not ticked steps back: no line, an outlined point; under the pointer it is underlined', {
   tag: '@any-agency',
 }, async ({ page, site }) => {
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   const { group, tick, box } = sections(page)
   await tick(many)

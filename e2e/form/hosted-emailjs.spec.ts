@@ -10,7 +10,7 @@ import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { listen } from '#testing/process/free-port.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { emptyMessage } from '../support/page-objects.ts'
 
 /**
@@ -93,7 +93,7 @@ test('without JavaScript e-mail and WhatsApp replace the form', async ({ site })
 })
 
 test.describe('the prices hidden, the clients first', () => {
-  test.use({ reducedMotion: 'reduce' })
+  test.use({ ...desk, reducedMotion: 'reduce' })
 
   test('menu, links, structured data, print and the chosen plan follow', async ({ page, site }) => {
     await page.addInitScript(([key, name]) => sessionStorage.setItem(key!, name!), [

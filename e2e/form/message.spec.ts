@@ -3,7 +3,7 @@ import { greetings } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { privacy } from '#content/privacy.ts'
 import { notices, sendPath } from '#contract/send.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { abortReact, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
 const begun = (plan: string) => `${greetings.chosen.replace('{plan}', () => plan)} `
@@ -82,6 +82,8 @@ test('without React: the chat and the post have the words as they are now, with 
   server,
   browserErrors,
 }) => {
+  // Its images are fetched before it is offline.
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   await page.getByLabel(hero.shopName!.label).fill('Kiosco Uno')
   await site.choosePlan(somePlan)

@@ -1,11 +1,12 @@
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { emptyMessage, formatPrice, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
 
 test('a chosen plan is in session storage, and with its price in the form', async ({ page, site }) => {
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   const { plan } = site.form
   await expect(plan).toHaveCount(0)

@@ -1,8 +1,10 @@
 import { contact } from '#content/contact.ts'
 import { sendPath } from '#contract/send.ts'
 import { openMailbox } from '#testing/mail/mailbox.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
+
+test.use(desk)
 
 test('submitted three times: one message, fields read-only, then cleared', async ({ page, site, server }) => {
   await site.visit()

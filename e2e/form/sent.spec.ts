@@ -5,7 +5,7 @@ import { signWords } from '#content/sign.ts'
 import { digits } from '#web/domain/digits.ts'
 import { planFor } from '#web/domain/prices.ts'
 import { installClock } from '../support/clock.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, type Site } from '../support/page-objects.ts'
 import { signAlt } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
@@ -24,7 +24,7 @@ const thanks = (name: string) => `${sent.heading.replace('{nombre}', () => name)
 const what = (email: string) => sent.text.replace('{email}', email)
 const nameShop = (page: Page) => page.getByLabel(hero.shopName!.label).fill(shop)
 
-for (const [device, options] of Object.entries({ phone, desk: {} }))
+for (const [device, options] of Object.entries({ phone, desk }))
   test.describe(`on a ${device}`, () => {
     test.use(options)
 
@@ -229,7 +229,7 @@ for (const [device, withName] of [
     })
   })
 
-for (const [device, options] of Object.entries({ phone, desk: {} }))
+for (const [device, options] of Object.entries({ phone, desk }))
   test.describe(`around the panel, on a ${device}`, () => {
     test.use(options)
 

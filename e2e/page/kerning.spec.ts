@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 
 /** The pairs of letters in the display face that are nearer to each other than `least` (‰ of an em), and words whose b has a spur. */
 const tooNear = (page: Page, least: number) =>
@@ -57,6 +57,8 @@ const tooNear = (page: Page, least: number) =>
     }
     return found
   }, least)
+
+test.use(desk)
 
 test('no letter of a heading runs into the next, and a b has no spur beside it, which looks like a full stop', async ({
   page,

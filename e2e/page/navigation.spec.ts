@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nav } from '#content/nav.ts'
 import { tabThrough } from '../accessibility/tab-stops.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, type Site, somePlan } from '../support/page-objects.ts'
 
 /** The background of the bar: its opacity and its brightest colour channel. */
@@ -73,6 +73,7 @@ test('the menu marks the section in sight, also one that was drawn anew', async 
   browserErrors,
 }) => {
   browserErrors.expect(/console error: .*not a child/)
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   const marked = page.getByRole('banner').locator('a[aria-current]')
   const expectMarked = async (id: string) => {

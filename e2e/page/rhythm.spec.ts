@@ -3,7 +3,7 @@ import { about } from '#content/about.ts'
 import { agency, asOrdered } from '#content/agency.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 
 /** Scrolls the element's upper edge up to this share of the window's height. */
 const raise = (drawing: Locator, share: number) =>
@@ -148,6 +148,7 @@ test('a plan’s card answers to pointer and keyboard: its ground, its point, it
   page,
   site,
 }) => {
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   const card = landing(page)
   const look = () =>

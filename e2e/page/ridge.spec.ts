@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 
 const sheet = /deferred-.*\.css/
 const ridge = (page: Page) => page.locator('#inicio [data-ridge]')
@@ -29,7 +29,7 @@ const largestPaint = (page: Page) =>
 test('the headline is the largest paint of fifteen first visits', async ({ browser, server }) => {
   // Side by side, because most of a visit is the mountains' rise; and so they come sooner and later.
   const visits = Array.from({ length: 15 }, async (_, visit) => {
-    const context = await browser.newContext(visit % 2 ? phone : { viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext(visit % 2 ? phone : desk)
     const page = await context.newPage()
     await page.goto(server.url)
     await risen(page)
@@ -42,7 +42,7 @@ test('the headline is the largest paint of fifteen first visits', async ({ brows
 
 for (const { name, options } of [
   { name: 'at 390', options: phone },
-  { name: 'at 1440', options: { viewport: { width: 1440, height: 900 } } },
+  { name: 'at 1440', options: desk },
 ])
   test.describe(name, () => {
     test.use(options)
@@ -104,7 +104,7 @@ test('mountains that do not come leave their stand-in, also when React answers',
   browserErrors,
 }) => {
   browserErrors.expect(/failed: GET .*ridge-/, /console error: .*ERR_FAILED .*ridge-/)
-  const failed = page.waitForEvent('requestfailed', (request) => /ridge-1440-near/.test(request.url()))
+  const failed = page.waitForEvent('requestfailed', (request) => /ridge-390-near/.test(request.url()))
   await page.route(/ridge-\d+-near/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await failed
@@ -128,7 +128,7 @@ test.describe('with reduced motion', () => {
     expect((await range(page, '::after')).transform).toBe('none')
     release()
     await risen(page)
-    expect((await range(page, '::after')).maskImage).toMatch(/ridge-1440-near/)
+    expect((await range(page, '::after')).maskImage).toMatch(/ridge-390-near/)
     expect(await page.evaluate('started')).toEqual([])
   })
 })
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     for (const which of ['::before', '::after'] as const)
       expect(await range(page, which)).toMatchObject({
-        maskImage: expect.stringContaining('/assets/ridge-1440'),
+        maskImage: expect.stringContaining('/assets/ridge-390'),
         transform: 'none',
       })
   })

@@ -4,7 +4,7 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
 import { field, keepPicture, linkTo, signs } from '../support/shop.ts'
 
@@ -25,6 +25,7 @@ test('Back and forward, the address says the name that the page shows, and after
   page,
   site,
 }) => {
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   await field(page).fill(first)
   await expectShop(page, first)

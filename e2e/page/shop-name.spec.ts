@@ -7,7 +7,7 @@ import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { installClock } from '../support/clock.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { labelOf, somePlan } from '../support/page-objects.ts'
 import { atRest, linkTo, signAlt, writeName } from '../support/shop.ts'
 
@@ -417,6 +417,7 @@ for (const [shop, sizes] of [
   })
 
 test('the sign is shared: link, chat, picture', async ({ page, site, context }) => {
+  await page.setViewportSize(desk.viewport)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.visit()
   await field(page).fill(name)
@@ -437,6 +438,7 @@ test('the visitor’s own shop stays theirs after any link and a reload; a link 
   site,
   context,
 }) => {
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   await field(page).fill(name)
   await expect(headline(page)).toHaveText(withName(name))

@@ -2,7 +2,7 @@ import { agency, asOrdered } from '#content/agency.ts'
 import { clients } from '#content/clients.ts'
 import { toasts } from '#content/toasts.ts'
 import { accepted } from '#testing/skips.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { orderedSections } from '../support/page-objects.ts'
 
 /** An ARIA snapshot of all items of a list, each as a pattern. */
@@ -95,6 +95,8 @@ const outline = String.raw`
   - navigation:
     - list: [${links('inicio, servicios, sobre, contacto')}]
 `
+
+test.use(desk)
 
 // The owner states whether the page is as ordered: a comparison would hide the very differences that this test looks for.
 test.skip(!asOrdered, accepted.content.words)

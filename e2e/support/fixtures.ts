@@ -8,7 +8,8 @@ import { type Site, siteOn } from './page-objects.ts'
 
 export { expect }
 
-/** For `test.use`: a phone instead of a desktop. */
+/** For `test.use`, where a window as wide as a telephone, but with a mouse (playwright.config.ts), would not do. */
+export const desk = { viewport: { width: 1440, height: 900 } }
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 type TestServer = Awaited<ReturnType<typeof startTestServer>>

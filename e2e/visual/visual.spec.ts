@@ -1,5 +1,5 @@
 import { accepted } from '#testing/skips.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { plans } from '../support/words.ts'
 
 /**
@@ -10,7 +10,7 @@ import { plans } from '../support/words.ts'
 test.skip(process.platform !== 'linux', accepted.platform.letters)
 test.use({ reducedMotion: 'reduce' })
 
-for (const [device, options] of Object.entries({ phone, desk: {} }))
+for (const [device, options] of Object.entries({ phone, desk }))
   test.describe(`on a ${device}`, () => {
     test.use(options)
 
