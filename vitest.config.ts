@@ -18,6 +18,9 @@ const otherAgency = {
   replacement: join(import.meta.dirname, 'e2e/page/other-agency/'),
 }
 
+/** On two cores: now and then one of three waits for a disk or a clock. Vitest's own choice would leave one core idle. */
+const maxWorkers = 3
+
 /** `npm run check` runs `unit` and `content`, which is about the owner's words. `built` needs dist/, `system` starts real processes and kills them, `browser` shows components. */
 export default defineConfig({
   test: {
@@ -32,6 +35,7 @@ export default defineConfig({
           exclude: ['**/*.{content,system,built,browser}.test.{ts,tsx}', '**/node_modules/**'],
           // None changes what another file's tests use: one worker runs many, in half the time.
           isolate: false,
+          maxWorkers,
           // They take milliseconds; a busy machine may take seconds.
           testTimeout: 30_000,
         },
@@ -41,6 +45,7 @@ export default defineConfig({
           name: 'content',
           include: ['scripts/**/*.content.test.ts'],
           isolate: false,
+          maxWorkers,
           testTimeout: 30_000,
         },
       },
@@ -57,8 +62,7 @@ export default defineConfig({
           include: ['{server,scripts,testing}/**/*.system.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // On two cores: now and then one of three waits for a disk or a clock.
-          maxWorkers: 3,
+          maxWorkers,
         },
       },
       {
@@ -80,6 +84,7 @@ export default defineConfig({
           include: ['{web,testing}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['testing/browser/setup.ts'],
           testTimeout: 30_000,
+          maxWorkers,
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
