@@ -6,9 +6,10 @@ import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { luminance } from '#web/domain/contrast.ts'
+import { setUserStyles } from '../accessibility/expect-accessible.ts'
 import { hexOf } from '../support/colours.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
-import { atRest, field, linkTo, lot, signAlt, signs } from '../support/shop.ts'
+import { atRest, field, firstScreenAlone, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
@@ -69,6 +70,7 @@ async function atEach(
   sizes: readonly (readonly [number, number])[],
   look: (width: number, height: number, at: string) => Promise<unknown>,
 ) {
+  await setUserStyles(page, firstScreenAlone)
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))

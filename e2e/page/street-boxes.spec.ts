@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectReadable, setUserStyles, textSpacing } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { atRest, field, linkTo, signs } from '../support/shop.ts'
+import { atRest, field, firstScreenAlone, linkTo, signs } from '../support/shop.ts'
 
 /*
  * The real boxes of shops and words, which layout.test.ts computes for many more windows. 1093 × 525 is a laptop of 1366 × 768 with
@@ -87,7 +87,7 @@ for (const [shops, linked, own] of states)
     await expect(signs(page)).toHaveCount(linked.length || 1)
     for (const [how, standard, styles] of letters) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-      await setUserStyles(page, styles)
+      await setUserStyles(page, styles + firstScreenAlone)
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height })
         await atRest(page)

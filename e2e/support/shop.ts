@@ -25,6 +25,13 @@ export const signs = (page: Page, shop = '.*') =>
 /** The empty lot at the end of a street. */
 export const lot = (page: Page) => page.locator('#inicio').getByRole('button', { name: signWords.lot })
 
+/**
+ * Styles of a test (`setUserStyles`) about the first screen alone, in many windows: laying out what is below it takes a third of the time. The
+ * page stays longer than the window.
+ */
+export const firstScreenAlone =
+  'main > section ~ section, footer { display: none } body { padding-bottom: 400vh }'
+
 /** Presses what keeps the picture, unless its two formats are offered already, then one of these. */
 export async function keepPicture(page: Page, format = signWords.tall): Promise<void> {
   const button = (name: string) => page.locator('#cosas').getByRole('button', { name, exact: true })
