@@ -30,7 +30,10 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
       const url = `http://127.0.0.1:${port}`
       const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
       const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
-      await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 90_000 })
+      await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({
+        timeout: 90_000,
+        intervals: [100],
+      })
       await use({ copy, url, read: (file) => readFile(join(copy.root, file), 'utf8') })
       await child.kill('SIGTERM')
       await copy.remove()

@@ -32,7 +32,10 @@ const test = base.extend<
       let child: ReturnType<typeof startNode> | undefined
       const start = async () => {
         child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
-        await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass(soon)
+        await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({
+          ...soon,
+          intervals: [100],
+        })
       }
       await start()
       await use({

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts'
 
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
-const started = { timeout: 60_000 }
+const started = { timeout: 60_000, intervals: [100] }
 
 test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site, browserErrors }) => {
   test.setTimeout(120_000)

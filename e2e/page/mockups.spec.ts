@@ -141,9 +141,9 @@ test('“Guardar la foto” gives way to its two formats, in the same place; the
   page,
   site,
 }) => {
+  await site.visit()
   for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
     await page.setViewportSize(size)
-    await site.visit()
     await field(page).fill('Óptica Nimbo')
     const ask = button(page, signWords.status)
     await ask.scrollIntoViewIfNeeded()
