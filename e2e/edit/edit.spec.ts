@@ -10,6 +10,7 @@ import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import type { Answer, Request } from '../../scripts/edit/protocol.ts'
 import { test as base, expect } from '../support/fixtures.ts'
+import { untilServed } from '../support/until-served.ts'
 
 /** The page reloads within seconds; a busy machine may take longer. */
 const soon = { timeout: 30_000 }
@@ -30,10 +31,7 @@ const test = base.extend<object, { editing: Editing; desk: { page: Page; errors:
       const url = `http://127.0.0.1:${port}`
       const env = { ...bareEnvironment, PORT: String(port), DATA_DIR: join(copy.root, 'data') }
       const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
-      await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({
-        timeout: 90_000,
-        intervals: [100],
-      })
+      await untilServed(url)
       await use({ copy, url, read: (file) => readFile(join(copy.root, file), 'utf8') })
       await child.kill('SIGTERM')
       await copy.remove()

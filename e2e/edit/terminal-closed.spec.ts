@@ -6,6 +6,7 @@ import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { installClock } from '../support/clock.ts'
 import { test as base, expect } from '../support/fixtures.ts'
+import { untilServed } from '../support/until-served.ts'
 
 /** A busy machine takes its time to start and to render. */
 const soon = { timeout: 60_000 }
@@ -32,10 +33,7 @@ const test = base.extend<
       let child: ReturnType<typeof startNode> | undefined
       const start = async () => {
         child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
-        await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({
-          ...soon,
-          intervals: [100],
-        })
+        await untilServed(url, soon.timeout)
       }
       await start()
       await use({

@@ -10,6 +10,7 @@ import { freePort, listen } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { browserArgs, browserPath } from '../../scripts/browser.ts'
 import { test as base, expect } from '../support/fixtures.ts'
+import { untilServed } from '../support/until-served.ts'
 
 const secret = 'smtps://hola:clave-secreta@mail.example'
 interface Dev {
@@ -34,7 +35,7 @@ const test = base.extend<object, { dev: Dev }>({
       const own = { PORT: String(port), HOST: '0.0.0.0', DATA_DIR: join(copy.root, 'store') }
       const env = { ...bareEnvironment, ...own, LAUNCH_EDITOR: join(copy.root, 'editor') }
       const child = startNode(['scripts/dev.ts'], { cwd: copy.root, env })
-      await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass({ timeout: 90_000 })
+      await untilServed(url)
       await use({ copy, port, url })
       await child.kill('SIGTERM')
       await copy.remove()

@@ -6,6 +6,7 @@ import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { freePort } from '#testing/process/free-port.ts'
 import { bareEnvironment, startNode } from '#testing/process/run-node.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { untilServed } from '../support/until-served.ts'
 
 /** An edit shows within a second; a busy machine may take longer. */
 const soon = { timeout: 20_000 }
@@ -29,7 +30,7 @@ test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site,
     await expect(async () => expect(await (await fetch(url)).text()).toMatch(mistakes)).toPass(started)
     await copy.edit('content/nav.ts', "'./agencia.ts'", "'./agency.ts'")
     await priced('390_000')
-    await expect(async () => expect((await fetch(url)).status).toBe(200)).toPass(started)
+    await untilServed(url, started.timeout)
     await page.goto(url, { waitUntil: 'networkidle' })
     await expect(page.locator('#precios')).toContainText('390.000')
     await site.hydrate()
