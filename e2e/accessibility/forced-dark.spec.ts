@@ -7,7 +7,7 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { channels, contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
 import { decode, type Picture } from './picture.ts'
 
@@ -168,7 +168,7 @@ const drawn = {
   'the mountains': '#inicio [data-ridge]',
   'the frame of the field': '#marca',
 }
-for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
+for (const viewport of [phone.viewport, desk.viewport])
   for (const colorScheme of ['dark', 'light'] as const)
     test(`forced dark mode, ${colorScheme} preferred, ${viewport.width} px: what is drawn can be seen`, async ({
       page,

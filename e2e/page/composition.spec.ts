@@ -6,7 +6,7 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { enlargeLetters, expectReadable } from '../accessibility/expect-accessible.ts'
 import { installClock } from '../support/clock.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { writeName } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
@@ -25,7 +25,7 @@ const name = async (page: Page, shop: string) => {
 
 test('what was made for clients is shown whole: no word of it is cut', async ({ page, site }) => {
   await site.visit()
-  for (const viewport of [phone.viewport, low, { width: 1440, height: 900 }]) {
+  for (const viewport of [phone.viewport, low, desk.viewport]) {
     await page.setViewportSize(viewport)
     const shares = await page.locator('#clientes figure img').evaluateAll((all) =>
       all.map((element) => {
@@ -92,7 +92,7 @@ test('the drawn website has its name in one line at a desk, however long, and it
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   await test.step('the name is in one line', async () => {
     const head = page.locator('#precios [data-drawing]').first().locator('xpath=../preceding-sibling::p')

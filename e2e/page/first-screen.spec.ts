@@ -8,7 +8,7 @@ import { accepted } from '#testing/skips.ts'
 import { luminance } from '#web/domain/contrast.ts'
 import { setUserStyles } from '../accessibility/expect-accessible.ts'
 import { hexOf } from '../support/colours.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { atRest, field, firstScreenAlone, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
@@ -265,11 +265,11 @@ test('the button keeps its distance from the lead, with a script and without', a
   baseURL,
 }) => {
   test.skip(!asOrdered, accepted.content.words)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(desk.viewport)
   await page.goto('/')
   const context = await browser.newContext({
     javaScriptEnabled: false,
-    viewport: { width: 1440, height: 900 },
+    ...desk,
     ...(baseURL && { baseURL }),
   })
   const other = await context.newPage()

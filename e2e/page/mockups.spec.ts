@@ -5,7 +5,7 @@ import { mockups } from '#content/mockups.ts'
 import { anyItems, signWords } from '#content/sign.ts'
 import { contrast } from '#web/domain/contrast.ts'
 import { hexOf } from '../support/colours.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { field, keepPicture, linkTo } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
@@ -142,7 +142,7 @@ test('“Guardar la foto” gives way to its two formats, in the same place; the
   site,
 }) => {
   await site.visit()
-  for (const size of [phone.viewport, { width: 1440, height: 900 }]) {
+  for (const size of [phone.viewport, desk.viewport]) {
     await page.setViewportSize(size)
     await field(page).fill('Óptica Nimbo')
     const ask = button(page, signWords.status)

@@ -7,7 +7,7 @@ import { signWords } from '#content/sign.ts'
 import { toasts } from '#content/toasts.ts'
 import { work } from '#content/work.ts'
 import { expectReadable } from '../accessibility/expect-accessible.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { desk, expect, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
 import { packages, plans, services, socialPlan } from '../support/words.ts'
@@ -90,7 +90,7 @@ test('on paper nothing is coloured, also with a name, and it says where the page
     ['one’s own among them', '', 'Yoga Luna'],
   ] as const) {
     await page.emulateMedia({ media: 'screen' })
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setViewportSize(desk.viewport)
     if (link) await site.visit(link)
     if (own) await field(page).fill(own)
     await expect(signs(page, own || '.*')).not.toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { services } from '../support/words.ts'
 
 const words = services.list.find(({ proof }) => proof)!.proof!
@@ -166,10 +166,7 @@ test('at a desk it stands between its sentence and the link, and a page that ope
   const height = async () => Math.round((await row.boundingBox())!.height)
   // A page whose requests are watched keeps no cache, so each visit is a first one.
   await page.route('/*', (route) => route.continue())
-  const viewports = [
-    { width: 1440, height: 900 },
-    { width: 1920, height: 1080 },
-  ]
+  const viewports = [desk.viewport, { width: 1920, height: 1080 }]
   const heights = async () => {
     const found: number[] = []
     for (const viewport of viewports) {

@@ -35,7 +35,7 @@ test('the point is counted in: statistics, a plan’s dots, the month; before an
   page,
   site,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(desk.viewport)
   await site.visit()
   const drawings = await page.locator('.counted').all()
   expect(drawings.length).toBe(about.statistics.length + 1)
@@ -64,7 +64,7 @@ test('the point is counted in: statistics, a plan’s dots, the month; before an
   expect((await scales(row)).every((scale) => scale === 1)).toBe(true)
 })
 
-for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
+for (const viewport of [phone.viewport, desk.viewport])
   test(`where a link leads, what is in sight is counted, ${viewport.width} px`, async ({ page, site }) => {
     await page.setViewportSize(viewport)
     for (const id of ['sobre-mi', 'precios']) {
@@ -82,7 +82,7 @@ for (const viewport of [phone.viewport, { width: 1440, height: 900 }])
 
 for (const [device, viewport] of Object.entries({
   phone: phone.viewport,
-  desk: { width: 1440, height: 900 },
+  desk: desk.viewport,
 }))
   test(`the heading’s point falls into the first dot, ${device}`, async ({ page, site }) => {
     await page.setViewportSize(viewport)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 
+test.use(desk)
+
 const sheet = /deferred-.*\.css/
 const ridge = (page: Page) => page.locator('#inicio [data-ridge]')
 const isSunk = (page: Page) => page.evaluate(() => 'sunk' in document.documentElement.dataset)
@@ -104,7 +106,7 @@ test('mountains that do not come leave their stand-in, also when React answers',
   browserErrors,
 }) => {
   browserErrors.expect(/failed: GET .*ridge-/, /console error: .*ERR_FAILED .*ridge-/)
-  const failed = page.waitForEvent('requestfailed', (request) => /ridge-390-near/.test(request.url()))
+  const failed = page.waitForEvent('requestfailed', (request) => /ridge-1440-near/.test(request.url()))
   await page.route(/ridge-\d+-near/, (route) => route.abort())
   await page.goto('/', { waitUntil: 'networkidle' })
   await failed
@@ -128,7 +130,7 @@ test.describe('with reduced motion', () => {
     expect((await range(page, '::after')).transform).toBe('none')
     release()
     await risen(page)
-    expect((await range(page, '::after')).maskImage).toMatch(/ridge-390-near/)
+    expect((await range(page, '::after')).maskImage).toMatch(/ridge-1440-near/)
     expect(await page.evaluate('started')).toEqual([])
   })
 })
@@ -159,7 +161,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     for (const which of ['::before', '::after'] as const)
       expect(await range(page, which)).toMatchObject({
-        maskImage: expect.stringContaining('/assets/ridge-390'),
+        maskImage: expect.stringContaining('/assets/ridge-1440'),
         transform: 'none',
       })
   })

@@ -5,7 +5,7 @@ import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expectNoViolations } from '../accessibility/expect-accessible.ts'
-import { expect, phone, test } from '../support/fixtures.ts'
+import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { field, keepPicture, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
@@ -32,7 +32,7 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   context,
 }) => {
   const [first, second] = [street.slice(0, 3), street[3] ?? '']
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(desk.viewport)
   await page.goto(`${linkTo('Entrá a malo.com', ...first)}&color=c2185b`)
   await expect(signs(page)).toHaveCount(3)
   const boxes = await boxesOf(signs(page))
@@ -287,6 +287,6 @@ test('a pavement that was higher in a narrow window is low again in a wide one',
   const wide = await height()
   await page.setViewportSize({ width: 280, height: 653 })
   await expect.poll(height).toBeGreaterThan(wide)
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize(desk.viewport)
   await expect.poll(height).toBe(wide)
 })
