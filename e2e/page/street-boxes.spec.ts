@@ -72,7 +72,7 @@ const faultsOf = (page: Page) =>
 const letters = [
   ['letters of 16 px', 16, ''],
   ['the text spacing of WCAG 1.4.12', 16, textSpacing],
-  // Nothing is read here (below).
+  // Of these the first screen’s boxes alone are compared (below).
   ['letters of 20 px', 20, firstScreenAlone],
 ] as const
 
