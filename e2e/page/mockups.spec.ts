@@ -12,7 +12,7 @@ import { plans } from '../support/words.ts'
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-/** How much each of these differs from the ground on which it stands, as it is computed: letters, or a button's own ground. */
+/** How much each of these differs from the ground on which it stands, as it is computed once that rests: letters, or a button's own ground. */
 const contrasts = (
   page: Page,
   selectors: readonly string[],
@@ -23,13 +23,13 @@ const contrasts = (
       const [own = '', ground = ''] = await page
         .locator(selector)
         .first()
-        .evaluate(
-          (element, property) => [
-            getComputedStyle(element)[property],
-            getComputedStyle(element.closest('[class*="ground-shop"]')!).backgroundColor,
-          ],
-          property,
-        )
+        .evaluate(async (element, property) => {
+          const ground = element.closest('[class*="ground-shop"]')!
+          // A plan's ground takes a moment to change (sections/plans/plans.module.css).
+          const changes = ground.getAnimations().filter((one) => one instanceof CSSTransition)
+          await Promise.allSettled(changes.map(({ finished }) => finished))
+          return [getComputedStyle(element)[property], getComputedStyle(ground).backgroundColor]
+        }, property)
       const [letters = '', below = ''] = [own, ground].map((colour) =>
         hexOf((colour.match(/\d+/g) ?? []).map(Number)),
       )
