@@ -58,7 +58,7 @@ test('every failure in one visit; no duplicate', async ({ site, context, browser
   await expect.poll(async () => (await server.messages(message.email)).length).toBe(1)
   await server.kill()
   await expectFailureToSend()
-  await context.setOffline(true)
+  await site.goOffline()
   await expectFailureToSend()
   await server.start()
   await context.setOffline(false)

@@ -3,7 +3,7 @@ import { greetings } from '#content/greetings.ts'
 import { hero } from '#content/hero.ts'
 import { privacy } from '#content/privacy.ts'
 import { notices, sendPath } from '#contract/send.ts'
-import { desk, expect, test } from '../support/fixtures.ts'
+import { expect, test } from '../support/fixtures.ts'
 import { abortReact, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 
 const begun = (plan: string) => `${greetings.chosen.replace('{plan}', () => plan)} `
@@ -82,8 +82,6 @@ test('without React: the chat and the post have the words as they are now, with 
   server,
   browserErrors,
 }) => {
-  // Its images are fetched before it is offline.
-  await page.setViewportSize(desk.viewport)
   await site.visit()
   await page.getByLabel(hero.shopName!.label).fill('Kiosco Uno')
   await site.choosePlan(somePlan)
@@ -91,7 +89,7 @@ test('without React: the chat and the post have the words as they are now, with 
   await abortReact(page, browserErrors)
   await page.reload()
   await expect(page.getByLabel(hero.shopName!.label)).toBeHidden()
-  await context.setOffline(true)
+  await site.goOffline()
   const { email } = await site.submitMessage(newMessage({ message: 'Primero' }))
   const notice = page.locator(`#${notices.failed}`)
   await expect(notice).toBeInViewport()

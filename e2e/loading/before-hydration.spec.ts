@@ -202,7 +202,7 @@ test('a script that fails: notice, posted with plan', async ({ site, context, se
   await page.mouse.move(50, 20)
   await page.mouse.move(60, 20)
   await untilGivenUp(page)
-  await context.setOffline(true)
+  await site.goOffline()
   const message = await site.submitMessage()
   await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
   await site.form.expectValues(message)

@@ -175,6 +175,16 @@ export function siteOn(page: Page) {
     choosePlan: (name: string) => planLink(name).click(),
     storedPlan: () => page.evaluate(() => sessionStorage.getItem('selectedPlan')),
 
+    /** Fetches the images that wait until they are near the window, which would fail otherwise, then cuts the line. */
+    async goOffline(): Promise<void> {
+      await page.evaluate(async () => {
+        const images = [...document.images].filter((image) => image.checkVisibility())
+        for (const image of images) image.loading = 'eager'
+        await Promise.allSettled(images.map((image) => image.decode()))
+      })
+      await page.context().setOffline(true)
+    },
+
     /** Holds matching requests, as on a slow connection, until the returned function is called. */
     async holdRequest(what: string | RegExp) {
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
