@@ -25,7 +25,11 @@ test('each message is written and synced before its answer is written', untraced
   const args = ['-f', '-p', String(server.pid), '-o', output, '-y', '-s', '6000', '-e', calls]
   const strace = spawn('strace', args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(strace, 'close')
-  for await (const chunk of strace.stderr) if (String(chunk).includes('attached')) break
+  // Read to its end: strace names each new thread there, and a closed pipe would end it.
+  const attached = new Promise<void>((resolve) => {
+    strace.stderr.on('data', (chunk) => String(chunk).includes('attached') && resolve())
+  })
+  await Promise.race([attached, ended])
   for (let i = 0; i < 20; i++)
     expect(await post(server.url, emailJsBody({ message: `testigo-${i}-final` }))).toBe(200)
   strace.kill('SIGINT')
