@@ -43,8 +43,8 @@ export function workMenu(): void {
     true,
   )
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu(), true)
-  // Back leads to another part of the page, which would lie under it.
-  addEventListener('hashchange', closeMenu)
+  // Back leads to another part of the page, which would lie under it. A popover is closed by early.ts.
+  if (!hasPopover()) addEventListener('hashchange', closeMenu)
   // In wider windows the links stand in the bar (nav.module.css).
   matchMedia(desk).addEventListener('change', closeMenu)
   // The menu may have been opened before this file came.
