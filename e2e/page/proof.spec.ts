@@ -16,7 +16,6 @@ const spoken = (page: Page) => page.locator('#servicios').getByText(sentence(wor
 const dots = (page: Page) => spoken(page).locator('xpath=..').locator('i')
 const large = (page: Page) => dots(page).and(page.locator(':not([data-off])'))
 const letters = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-const width = (element: Element) => (element as HTMLElement).offsetWidth
 
 /** Makes the browser report its first paint after this time, however busy or fast this machine is. */
 const paintSoon = (page: Page, startTime = 640) =>
@@ -66,37 +65,6 @@ test.describe('on a telephone', () => {
       'sent nowhere',
     ).toEqual([])
   })
-
-  for (const [startTime, seconds, rows] of [
-    [240, '0,2', 1],
-    [1040, '1', 1],
-    [1340, '1,3', 2],
-    [2440, '2,4', 3],
-  ] as const)
-    test(`${seconds} s: a dot for each tenth, in rows of a second, and the figure stands out`, async ({
-      page,
-      site,
-    }) => {
-      await paintSoon(page, startTime)
-      await site.visit()
-      await expect(spoken(page)).toContainText(`${seconds}\u00a0s`)
-      await expect(large(page)).toHaveCount(Math.round(startTime / 100))
-      const boxes = await dots(page).evaluateAll((all) => all.map((dot) => (dot as HTMLElement).offsetTop))
-      expect(new Set(boxes).size).toBe(rows)
-      expect(boxes.length).toBe(rows * 10)
-      expect(await dots(page).first().evaluate(width)).toBeGreaterThanOrEqual(10)
-      expect(await spoken(page).evaluate(letters)).toBeGreaterThanOrEqual(16)
-      const figure = spoken(page).getByText(`${seconds}\u00a0s`)
-      expect(
-        await figure.evaluate((element) => Number(getComputedStyle(element).fontWeight)),
-      ).toBeGreaterThan(700)
-      const gap = await spoken(page).evaluate((element) => {
-        const row = element.closest('li')!
-        const above = [...row.querySelectorAll('p')].find((text) => text !== element)!
-        return element.getBoundingClientRect().top - above.getBoundingClientRect().bottom
-      })
-      expect(gap, 'clear of the words above it').toBeGreaterThanOrEqual(8)
-    })
 
   const ways = {
     'a reload': (page: Page) => page.reload(),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { agency } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
-import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { desk, expect, test } from '../support/fixtures.ts'
@@ -179,30 +178,5 @@ test('each Enter in a low window brings the sign into view', async ({ page, site
     await expect(signs(page, first), time).toBeInViewport({ ratio: 0.9 })
     await page.evaluate(() => scrollTo(0, 0))
     await expect(signs(page, first), time).not.toBeInViewport({ ratio: 0.9 })
-  }
-})
-
-test('a name with a full stop in it stays on one line of a text', async ({ page }) => {
-  await page.goto(linkTo('Dr. López y Av. San Martín'))
-  const sentence = mockups.linked.replace('{marca}', () => 'Dr. López y Av. San Martín')
-  await expect(page.locator('#cosas .lead > span').first()).toHaveText(sentence)
-})
-
-test('where the browser measures nothing, the sign has its letters', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const none = { width: 0, actualBoundingBoxLeft: 0, actualBoundingBoxRight: 0 }
-    CanvasRenderingContext2D.prototype.measureText = () =>
-      ({ ...none, actualBoundingBoxAscent: 0, actualBoundingBoxDescent: 0 }) as TextMetrics
-  })
-  await site.visit()
-  await field(page).fill(first)
-  const sign = signs(page, first)
-  await expect(sign).toHaveCount(1)
-  const board = await sign.boundingBox()
-  for (const text of await sign.locator('text').all()) {
-    const { x = 0, width = 0, height = 0 } = (await text.boundingBox()) ?? {}
-    expect(Math.min(width, height)).toBeGreaterThan(8)
-    expect(x).toBeGreaterThanOrEqual(board?.x ?? 0)
-    expect(x + width).toBeLessThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) + 1)
   }
 })

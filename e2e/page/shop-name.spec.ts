@@ -36,32 +36,6 @@ const upperEdges = (page: Page) =>
     .locator(`:is(${words}):not(strong), #marca`)
     .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
 
-test('the message that the page began follows the name, also on the next page of this tab, until somebody changes it', async ({
-  page,
-  site,
-}) => {
-  await installClock(page)
-  await site.visit()
-  await writeName(page, 'Kiosco Uno')
-  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Uno')} `)
-  // At an address without the name, the greeting that the page wrote for another shop is replaced.
-  await site.visit('/')
-  await writeName(page, 'Kiosco Dos')
-  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Dos')} `)
-  await page.reload()
-  await site.hydrate()
-  await writeName(page, 'Kiosco Tres')
-  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Tres')} `)
-  await site.form.message.fill(`${sentence('Kiosco Tres')} Quiero una carta.`)
-  await writeName(page, 'Kiosco Cuatro')
-  await expect(site.form.message).toHaveValue(`${sentence('Kiosco Cuatro')} Quiero una carta.`)
-  const own = `Hola. ${sentence('Kiosco Cuatro')}`
-  await site.form.message.fill(own)
-  await writeName(page, 'Kiosco Cinco')
-  await expect(formTitle(page)).toHaveText(`${contact.form.named.replace('{marca}', 'Kiosco Cinco')}.`)
-  await expect(site.form.message).toHaveValue(own)
-})
-
 test('a name that ends in a full stop gets no second one', async ({ page, site }) => {
   await site.visit()
   await field(page).fill('Gil S.A.')

@@ -216,17 +216,10 @@ test.describe('on a phone', () => {
       }
     })
 
+  // Of more shops: lettered.test.ts, and of our own trades trades.content.test.ts.
   for (const [shops, own] of [
     [street, ['Lucía', 'Nimbo', 'Ñandú', 'SUR', 'Tilo']],
     [street.slice(0, 3), ['Lucía', 'Nimbo', 'Ñandú']],
-    [
-      ['Panadería Trigo', 'Yoga Luna', 'Óptica Sur', 'Pizzería Roma', 'Estudio Contable Gil'],
-      ['Trigo', 'LUNA', 'Sur', 'ROMA', 'Gil'],
-    ],
-    [
-      ['Kiosco Avellano', 'Café Sur', 'Farmacia Andes', 'Sol de Mayo', 'Yoga Luna'],
-      ['Avellano', 'SUR', 'Andes', 'Sol', 'de Mayo', 'LUNA'],
-    ],
   ] as const)
     test(`a whole street shows the shops’ own names, large enough to read: ${own}`, async ({
       page,

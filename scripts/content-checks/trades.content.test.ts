@@ -6,6 +6,7 @@ import { trades } from '#content/sign.ts'
 import { accepted, skipFor } from '#testing/skips.ts'
 import { channels, contrast } from '#web/domain/contrast.ts'
 import { frontsOf, paletteOf, tradeOf } from '#web/shop/draw/shop.ts'
+import { signSizes, signs } from '#web/shop/draw/sign.ts'
 
 /** The hue of a colour, in degrees. */
 function hueOf(colour: string): number {
@@ -231,5 +232,40 @@ test(
     ]
     const houses = first.map((name) => `${paletteOf(name).name} ${frontsOf([name])}`)
     expect(new Set(houses).size, houses.join()).toBe(first.length)
+  },
+)
+
+/** Whole streets on a telephone, and what stands on their boards. */
+const boards = [
+  [
+    ['Panadería Trigo', 'Yoga Luna', 'Óptica Sur', 'Pizzería Roma', 'Estudio Contable Gil'],
+    ['Trigo', 'LUNA', 'Sur', 'ROMA', 'Gil'],
+  ],
+  [
+    ['Kiosco Avellano', 'Café Sur', 'Farmacia Andes', 'Sol de Mayo', 'Yoga Luna'],
+    ['Avellano', 'SUR', 'Andes', 'Sol', 'de Mayo', 'LUNA'],
+  ],
+] as const
+test(
+  'on a telephone the boards of a whole street say the shops’ own names, in letters that can be read',
+  skipFor(asOrdered ? null : accepted.content.words),
+  () => {
+    // About as wide as the page's letters are.
+    const measure = (text: string) => ({ width: text.length * 0.56, left: 0, right: 1, top: -0.7, bottom: 0 })
+    const [palette] = mockups.palettes
+    for (const [shops, own] of boards) {
+      const fronts = frontsOf(shops)
+      const drawn = signs(
+        shops.map((name, at) => ({ name, front: fronts[at] ?? 0, palette, measure })),
+        'narrow',
+      )
+      const texts = drawn.flat().flatMap((mark) => ('marks' in mark ? mark.marks : mark))
+      const read = texts.flatMap((mark) => ('text' in mark && mark.text[1] ? mark : []))
+      expect(read.map(({ text }) => text)).toEqual(own)
+      // The share of 390 px that a shop has beside four others.
+      const sizes = read.map(({ size }) => (size * 66) / signSizes.narrow[0])
+      expect(Math.min(...sizes), 'px').toBeGreaterThanOrEqual(11)
+      expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThanOrEqual(0.65)
+    }
   },
 )
