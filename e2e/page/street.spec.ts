@@ -4,9 +4,9 @@ import { asOrdered } from '#content/agency.ts'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
-import { expectNoViolations } from '../accessibility/expect-accessible.ts'
+import { expectNoViolations, setUserStyles } from '../accessibility/expect-accessible.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
-import { field, keepPicture, linkTo, lot, signAlt, signs } from '../support/shop.ts'
+import { atRest, field, firstScreenAlone, keepPicture, linkTo, lot, signAlt, signs } from '../support/shop.ts'
 
 // Without motion, because shops that are still rising would be measured below the pavement.
 test.use({ reducedMotion: 'reduce' })
@@ -48,7 +48,7 @@ test('a street is handed on: its reader’s shop rises in the empty lot, and goe
   expect((await lot(page).locator('text').allTextContents()).join(' ')).toBe(signWords.yours)
   const place = await lot(page).boundingBox()
   expect(place?.x, 'at the end').toBeGreaterThan(Math.max(...x))
-  await expectNoViolations(page, 'street')
+  await expectNoViolations(page, 'street', '#inicio', '#cosas')
 
   await lot(page).press('Enter')
   await expect(field(page)).toBeFocused()
@@ -117,19 +117,17 @@ test('five fill the street: it says so, and one more begins another; nobody has 
   await expect(page).toHaveURL('/')
 })
 
-test('the owner of the last shop takes it by Enter', async ({ page }) => {
-  await page.goto(linkTo(...street.slice(0, 2)))
-  await expect(signs(page)).toHaveCount(2)
-  await field(page).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Óptica Nimbo')
-  await expect.poll(() => names(page)).toEqual(street.slice(0, 2).map(signAlt))
-  expect((await sent(page)).shops).toEqual(street.slice(0, 2))
-})
-
-test('the picture to keep is the whole block', async ({ page, site }) => {
-  await site.visit(linkTo(...street.slice(0, 2)))
-  await field(page).fill('Café Sur')
+test('the owner of the last shop takes it by Enter; the picture to keep is the whole block', async ({
+  page,
+  site,
+}) => {
+  const shops = street.slice(0, 3)
+  await site.visit(linkTo(...shops))
   await expect(signs(page)).toHaveCount(3)
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(shops[2] ?? '')
+  await expect.poll(() => names(page)).toEqual(shops.map(signAlt))
+  expect((await sent(page)).shops).toEqual(shops)
   const boards = await signs(page).evaluateAll((all) =>
     all.map((element) => element.querySelector('path')?.getAttribute('fill')),
   )
@@ -170,12 +168,14 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
     if (kind !== signWords.square) continue
     // The rings of the second house, and how often their colour is found in the first one's half.
     const rings = await signs(page).nth(1).locator('path[stroke-dasharray]').first().getAttribute('stroke')
-    const inBoth = [0, 540].map((from) => {
-      const pixels = Array.from({ length: 538 * 480 }, (_, at) =>
-        colourAt(Math.floor(at / 538) * info.width + from + (at % 538)),
-      )
-      return pixels.filter((colour) => colour === rings).length
-    })
+    const [red, green, blue] = Buffer.from(String(rings).slice(1), 'hex')
+    const inBoth = [0, 0]
+    for (let y = 0; y < 480; y++)
+      for (const [half, from] of [0, 540].entries())
+        for (let x = from; x < from + 538; x++) {
+          const at = (y * info.width + x) * info.channels
+          if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) inBoth[half]!++
+        }
     expect(inBoth, 'no house reaches into its neighbour').toEqual([0, expect.any(Number)])
     expect(inBoth[1], 'the rings are there').toBeGreaterThan(500)
   }
@@ -185,12 +185,20 @@ test('the picture to keep is the whole block', async ({ page, site }) => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  for (const count of [2, 4, 5])
-    test(`${count} shops: their names, drawings and the contact are in sight, at three sizes`, async ({
+  // Which words of a name stand on a narrow board: lettered.test.ts, and of our trades trades.content.test.ts.
+  for (const [shops, own] of [
+    [street.slice(0, 2), null],
+    [street.slice(0, 3), ['Lucía', 'Nimbo', 'Ñandú']],
+    [street.slice(0, 4), null],
+    [street, ['Lucía', 'Nimbo', 'Ñandú', 'SUR', 'Tilo']],
+  ] as const)
+    test(`${shops.length} shops: names, drawings and the contact are in sight, at three sizes${own ? `; the shops’ own names, large enough to read: ${own}` : ''}`, async ({
       page,
     }) => {
-      await page.goto(linkTo(...street.slice(0, count)))
-      await expect(signs(page)).toHaveCount(count)
+      await page.goto(linkTo(...shops))
+      await expect.poll(() => names(page), 'screen readers say the whole name').toEqual(shops.map(signAlt))
+      await setUserStyles(page, firstScreenAlone)
+      let read: { text: string | null; size: number }[] = []
       for (const [width, height] of [
         [320, 640],
         [360, 740],
@@ -198,46 +206,42 @@ test.describe('on a phone', () => {
       ] as const) {
         const size = `${width} × ${height}`
         await page.setViewportSize({ width, height })
-        const drawings = page.locator('#inicio .notranslate path[stroke-width="8"]')
-        await expect(drawings, size).toHaveCount(count)
-        const shown = [
-          ...(await drawings.all()),
-          ...(await page.locator('#inicio .notranslate text:visible').all()),
-          page.locator('#inicio a[href^="https://wa.me/5"]'),
-        ]
-        // Of a place between two pixels the browser may tell 0.999999.
-        for (const item of shown) await expect(item, size).toBeInViewport({ ratio: 0.999 })
-        const sizes = await signs(page)
-          .locator('text')
-          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
-        expect(Math.min(...sizes), `${size}: a name can be read`).toBeGreaterThan(9)
-        const houses = await boxesOf(signs(page).or(lot(page)))
-        expect(Math.min(...houses.map(({ x }) => x)), size).toBeGreaterThanOrEqual(0)
+        await atRest(page)
+        const seen = await page.locator('#inicio').evaluate((section) => {
+          const boxes = (selector: string) =>
+            [...section.querySelectorAll(selector)]
+              .filter((one) => one.checkVisibility())
+              .map((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+          const letters = [
+            ...section.querySelectorAll<SVGTextElement>('[data-layout] :not(button) > svg text'),
+          ]
+          return {
+            drawings: boxes('.notranslate path[stroke-width="8"]'),
+            texts: boxes('.notranslate text'),
+            chat: boxes('a[href^="https://wa.me/5"]'),
+            houses: boxes('svg[role=img]'),
+            letters: letters.map((text) => ({
+              text: text.textContent,
+              size: (text.getScreenCTM()?.a ?? 0) * Number.parseFloat(getComputedStyle(text).fontSize),
+            })),
+          }
+        })
+        const { drawings, texts, chat, houses, letters } = seen
+        expect([drawings.length, chat.length], size).toEqual([shops.length, 1])
+        for (const { left, top, right, bottom } of [...drawings, ...texts, ...chat]) {
+          // A place between two pixels.
+          expect(Math.min(left, top), `${size}: in sight`).toBeGreaterThanOrEqual(-0.1)
+          expect(right, `${size}: in sight`).toBeLessThanOrEqual(width + 0.1)
+          expect(bottom, `${size}: in sight`).toBeLessThanOrEqual(height + 0.1)
+        }
+        for (const { height } of texts) expect(height, `${size}: a name can be read`).toBeGreaterThan(9)
+        for (const { left } of houses) expect(left, size).toBeGreaterThanOrEqual(0)
+        read = letters.filter(({ text }) => text?.[1])
       }
-    })
-
-  // Of more shops: lettered.test.ts, and of our own trades trades.content.test.ts.
-  for (const [shops, own] of [
-    [street, ['Lucía', 'Nimbo', 'Ñandú', 'SUR', 'Tilo']],
-    [street.slice(0, 3), ['Lucía', 'Nimbo', 'Ñandú']],
-  ] as const)
-    test(`a whole street shows the shops’ own names, large enough to read: ${own}`, async ({
-      page,
-      site,
-    }) => {
+      if (!own) return
       test.skip(!asOrdered, accepted.content.trades)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await site.visit(linkTo(...shops))
-      await expect.poll(() => names(page), 'screen readers say the whole name').toEqual(shops.map(signAlt))
-      const letters = signs(page).locator('text')
-      await expect.poll(async () => (await letters.allTextContents()).filter((text) => text[1])).toEqual(own)
-      const sizes = await letters.evaluateAll((all) =>
-        (all as SVGTextElement[]).flatMap((text) =>
-          text.textContent?.[1]
-            ? (text.getScreenCTM()?.a ?? 0) * Number.parseFloat(getComputedStyle(text).fontSize)
-            : [],
-        ),
-      )
+      expect(read.map(({ text }) => text)).toEqual(own)
+      const sizes = read.map(({ size }) => size)
       expect(Math.min(...sizes), 'px').toBeGreaterThanOrEqual(12)
       expect(Math.min(...sizes) / Math.max(...sizes)).toBeGreaterThanOrEqual(0.65)
     })
