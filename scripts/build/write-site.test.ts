@@ -3,6 +3,7 @@ import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { securityHeaders } from '#server/http/headers.ts'
 import { loadSite } from '#server/http/site.ts'
@@ -24,6 +25,15 @@ test('dist/ keeps the hashed files of the previous build for open tabs, and drop
   expect([answers('aaaaaaaa'), answers('bbbbbbbb')]).toEqual([200, 200])
   await buildScript('cccccccc')
   expect([answers('aaaaaaaa'), answers('bbbbbbbb'), answers('cccccccc')]).toEqual([404, 200, 200])
+})
+
+test('the compressed copies hold their file, also those that an earlier build has made', async () => {
+  const dist = join(ownFolder(), 'dist')
+  for (const text of ['Hola. '.repeat(99), 'Hola. '.repeat(99), 'Chau. '.repeat(99)]) {
+    await writeSite(dist, new Map([['index.html', Buffer.from(text)]]), options, false)
+    expect(brotliDecompressSync(readFileSync(join(dist, 'index.html.br'))).toString()).toBe(text)
+    expect(gunzipSync(readFileSync(join(dist, 'index.html.gz'))).toString()).toBe(text)
+  }
 })
 
 test('what an owner removed is published no more', async () => {

@@ -9,6 +9,7 @@ import { getMimeType } from 'hono/utils/mime'
 import { securityHeaders } from '#server/http/headers.ts'
 import { redirectsFile } from '#server/http/redirects.ts'
 import { type Coding, cacheControl, type SiteFile, type SiteManifest } from '#server/http/site.ts'
+import { cached } from '../media/cached.ts'
 import { inlineHashes } from './hash.ts'
 
 const alreadyCompressed = new Set(['.woff2', '.png', '.avif', '.webp'])
@@ -48,14 +49,18 @@ async function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   return copies.reduce((best, copy) => (copy.byteLength < best.byteLength ? copy : best))
 }
 
-/** Compressed copies with maximum quality, those that are smaller than the file, Brotli first. */
-async function compress(bytes: Uint8Array): Promise<[Coding, Uint8Array][]> {
-  const found: [Coding, Uint8Array][] = [
-    ['br', await brotli(bytes)],
-    ['gzip', await promisify(gzip)(bytes, { level: 9 })],
-  ]
-  return found.filter(([, body]) => body.byteLength < bytes.byteLength)
-}
+/**
+ * Compressed copies with maximum quality, those that are smaller than the file, Brotli first. They take half of a build's time, and most
+ * files are those of the last build.
+ */
+const compress = (bytes: Uint8Array) =>
+  cached({ how: [String(brotli), distanceCodes, process.versions] }, bytes, async () => {
+    const found: [Coding, Uint8Array][] = [
+      ['br', await brotli(bytes)],
+      ['gzip', await promisify(gzip)(bytes, { level: 9 })],
+    ]
+    return found.filter(([, body]) => body.byteLength < bytes.byteLength)
+  })
 
 async function write(dist: string, file: string, body: Uint8Array | string): Promise<void> {
   await mkdir(dirname(join(dist, file)), { recursive: true })
