@@ -57,7 +57,13 @@ export function openCliHarness() {
 }
 
 export const toolFile = join(checkout, 'server/cli/messages.ts')
-export const toolEnvironment = { PATH: process.env.PATH, DATA_DIR: 'data', TERM: 'dumb' }
+export const toolEnvironment = {
+  PATH: process.env.PATH,
+  DATA_DIR: 'data',
+  TERM: 'dumb',
+  // A start strips no types then, which are two thirds of it (server/process/compile-cache.mjs).
+  NODE_COMPILE_CACHE: join(checkout, 'node_modules/.cache/real/compile'),
+}
 
 /** Runs `npm run messages -- …` as a process, without a terminal. */
 export const runTool = (cwd: string, args: string[], env = {}, input = '') =>
