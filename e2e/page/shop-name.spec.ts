@@ -5,11 +5,14 @@ import { hero } from '#content/hero.ts'
 import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
-import { expectReadable } from '../accessibility/expect-accessible.ts'
+import { expectReadable, setUserStyles } from '../accessibility/expect-accessible.ts'
 import { installClock } from '../support/clock.ts'
-import { desk, expect, phone, test } from '../support/fixtures.ts'
-import { labelOf, somePlan } from '../support/page-objects.ts'
-import { atRest, linkTo, signAlt, writeName } from '../support/shop.ts'
+import { expect, phone, test } from '../support/fixtures.ts'
+import { somePlan } from '../support/page-objects.ts'
+import { atRest, firstScreenAlone, linkTo, signAlt, writeName } from '../support/shop.ts'
+
+// Motion is no part of what is asked here (motion.spec.ts): moving mountains cost as much as a visit, and a rising sign would be measured below its place.
+test.use({ reducedMotion: 'reduce' })
 
 const { label, headline: withMark } = hero.shopName!
 
@@ -36,18 +39,10 @@ const upperEdges = (page: Page) =>
     .locator(`:is(${words}):not(strong), #marca`)
     .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)))
 
-test('a name that ends in a full stop gets no second one', async ({ page, site }) => {
-  await site.visit()
-  await field(page).fill('Gil S.A.')
-  await expect(formTitle(page)).toHaveText(
-    `${contact.form.named.replace('{marca}', 'Gil S.A.').replace(/\.$/, '')}.`,
-  )
-  await expect(site.form.message).toHaveValue(`${shopNameGreeting.replace('{marca}.', 'Gil S.A.')} `)
-  await expect(page.getByText('S.A..')).toHaveCount(0)
-})
-
-test('a name is in headline, form, chats and address; Escape removes it', async ({ page, site }) => {
-  await page.setViewportSize(phone.viewport)
+test('a name is in headline, form, chats and address; Escape removes it; one that ends in a full stop gets no second one', async ({
+  page,
+  site,
+}) => {
   await site.visit()
   await expect(copy(page)).toHaveCount(0)
   await field(page).pressSequentially(name)
@@ -71,6 +66,14 @@ test('a name is in headline, form, chats and address; Escape removes it', async 
   await expect(formTitle(page)).toHaveText(`${contact.form.heading}.`)
   await expect(site.form.message).toHaveValue('')
 
+  await test.step('a full stop is not doubled', async () => {
+    await field(page).fill('Gil S.A.')
+    await expect(formTitle(page)).toHaveText(
+      `${contact.form.named.replace('{marca}', 'Gil S.A.').replace(/\.$/, '')}.`,
+    )
+    await expect(site.form.message).toHaveValue(`${shopNameGreeting.replace('{marca}.', 'Gil S.A.')} `)
+    await expect(page.getByText('S.A..')).toHaveCount(0)
+  })
   await test.step('what somebody wrote is never touched', async () => {
     await site.form.message.fill('Hola.')
     await field(page).fill(name)
@@ -125,73 +128,39 @@ test('below a stranger’s sign the reader is asked for their own, and led to th
   await expect(sign(page, name)).toHaveCount(1)
 })
 
-test('one tap changes the drawing, which goes with the link', async ({ page, site }) => {
-  const drawing = (shop: string) => sign(page, shop).innerHTML()
-  const change = page.getByRole('button', { name: signWords.emblem })
-  await site.visit()
-  await field(page).fill(name)
-  await expect(change).toHaveAccessibleName(`${signWords.emblem}: pan`)
-  await expect(sign(page, name)).toHaveCount(1)
-  const seen = new Set([await drawing(name)])
-  for (const [press, now] of [
-    [() => change.click(), 'letra'],
-    [() => change.press('Enter'), 'bici'],
-  ] as const) {
-    await press()
-    await expect(page.locator('[data-toast-announcer]')).toHaveText(now)
-    await expect(change).toHaveAccessibleName(`${signWords.emblem}: ${now}`)
-    await expect(change).toBeFocused()
-    seen.add(await drawing(name))
-  }
-  expect(seen.size, 'each another drawing').toBe(3)
-  const chosen = await drawing(name)
-  await expect(page).toHaveURL(/&dibujo=bici$/)
-  await page.reload()
-  await expect.poll(() => drawing(name)).toBe(chosen)
-  await page.evaluate(() => sessionStorage.clear())
-  await page.reload()
-  await expect.poll(() => drawing(name)).toBe(chosen)
-  await expect(change, 'a stranger’s is not the reader’s to change').toHaveCount(0)
-  await field(page).fill('Óptica Nimbo')
-  await expect(change).toHaveAccessibleName(`${signWords.emblem}: lentes`)
-  await expect(page).toHaveURL(/&dibujo=bici&marca=%C3%93ptica%20Nimbo$/)
-})
-
-test('a refused name: an address, too long, an emoji alone', async ({ page, site }) => {
+test('a refused name: an address, too long, an emoji alone; why is said in place of the question, and the price above it stays in sight', async ({
+  page,
+  site,
+}) => {
+  await installClock(page)
   await page.goto(linkTo('Entrá a malo.com'))
   await expect(page).toHaveURL('/')
   await site.hydrate()
   await site.waitUntilLoaded()
   const before = await upperEdges(page)
-  await field(page).fill('www.malo.example')
+  await writeName(page, 'www.malo.example')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.address.title))
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-  await field(page).fill('Ferretería & Bulonería Hermanos Etchegoyen')
+  await writeName(page, 'Ferretería & Bulonería Hermanos Etchegoyen')
   await expect(field(page)).toHaveAccessibleDescription(
     new RegExp(shopNameNotices.long.description.replace('{sobran}', '2')),
   )
   await expect(headline(page), 'as much of it as fits').toHaveText(
     withName('Ferretería & Bulonería Hermanos'),
   )
-  await field(page).fill('🌸')
+  await writeName(page, '🌸')
   await expect(field(page)).toHaveAccessibleDescription(new RegExp(shopNameNotices.letters.title))
   expect(await upperEdges(page), 'nothing has moved').toEqual(before)
   await test.step('a letter too many keeps the last name that was good', async () => {
-    await field(page).fill('')
+    await writeName(page, '')
     await field(page).pressSequentially(`${longest}s`)
+    await page.clock.fastForward(700)
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(headline(page)).toHaveText(withName(longest))
     await expect(sign(page, longest)).toHaveCount(1)
     await expect(site.form.message).toHaveValue(`${sentence(longest)} `)
   })
-})
-
-test('why a name is refused is said in place of the question, and the price above it stays in sight', async ({
-  page,
-  site,
-}) => {
-  await installClock(page)
-  await site.visit()
+  await setUserStyles(page, firstScreenAlone)
   const note = page.locator('#marca-nota')
   for (const refused of ['Ferretería & Bulonería Hermanos Etchegoyen', 'www.malo.example']) {
     // Otherwise what was said of the last name would be measured.
@@ -236,9 +205,16 @@ test('why a name is refused is said in place of the question, and the price abov
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('what is seen above the keys answers to typing, and the claim is small', async ({ page, site }) => {
+  test('what is seen above the keys answers to typing, and the claim is small; on the smallest telephone the fold cuts through no word of it', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
     await site.visit()
     const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
+    for (const words of [hero.claim.figure, hero.claim.label])
+      await expect(claim.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(phone.viewport)
     await expect(field(page)).toHaveAttribute('enterkeyhint', 'done')
     await field(page).tap()
     // A large on-screen keyboard with its row of suggestions leaves this height.
@@ -268,23 +244,17 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('on the smallest telephone the fold cuts through no word of the claim', async ({ page, site }) => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    await site.visit()
-    const claim = page.locator('#inicio p', { hasText: hero.claim.figure })
-    for (const words of [hero.claim.figure, hero.claim.label])
-      await expect(claim.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 })
-  })
-
   test('what comes of a copied link stands clear of every button, and moves none', async ({
     page,
     site,
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await site.visit(linkTo(name))
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await site.visit(linkTo(name))
+      await field(page).fill('')
+      await expect(copy(page), 'what was said of another name is gone').toHaveCount(0)
       await field(page).fill(longest)
       const buttons = page.locator('#cosas button')
       const boxes = () =>
@@ -330,10 +300,9 @@ for (const [shop, sizes] of [
   ],
 ] as const)
   test(`${shop} fits at ${sizes.length} sizes; Enter shows its sign`, async ({ page, site }) => {
-    // Without motion, because a sign that is still rising would be measured below its place.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await installClock(page)
     await site.visit()
+    await setUserStyles(page, firstScreenAlone)
     for (const [width, height] of sizes) {
       const at = `${width} × ${height}`
       await writeName(page, '')
@@ -388,35 +357,40 @@ for (const [shop, sizes] of [
         )
       }
     }
+    // Of the other name all of the page is asked in street-boxes.spec.ts.
+    if (shop !== longest) return
+    await setUserStyles(page, '')
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      await atRest(page)
+      await expectReadable(page, `${width} × ${height}, all of the page`)
+    }
   })
 
-test('the sign is shared: link, chat, picture', async ({ page, site, context }) => {
-  await page.setViewportSize(desk.viewport)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await site.visit()
-  await field(page).fill(name)
-  const url = new URL(linkTo(name), page.url()).href
-  await copy(page).press('Enter')
-  await expect(page.locator('#cosas').getByText(signWords.copied)).toBeVisible()
-  await expect(site.toasts.all, 'none that could lie over a button').toHaveCount(0)
-  // The shared text holds the shop's name; title and Open Graph stay the agency's.
-  const text = `${signWords.message.replace('{marca}', name)} ${url}`
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  const send = page.getByRole('link', { name: signWords.send })
-  await expect(send).toHaveAttribute('href', `https://wa.me?text=${encodeURIComponent(text)}`)
-  await expect(send, 'it says where it leads').toContainText(signWords.inChat)
-})
-
-test('the visitor’s own shop stays theirs after any link and a reload; a link to it is a stranger’s', async ({
+test('the sign is shared: link, chat; the visitor’s own shop stays theirs after any link and a reload; a link to it is a stranger’s', async ({
   page,
   site,
   context,
 }) => {
-  await page.setViewportSize(desk.viewport)
+  // From here on the link to a chat says where it leads.
+  await page.setViewportSize({ width: 640, height: 900 })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.visit()
   await field(page).fill(name)
+  await test.step('shared', async () => {
+    const url = new URL(linkTo(name), page.url()).href
+    await copy(page).press('Enter')
+    await expect(page.locator('#cosas').getByText(signWords.copied)).toBeVisible()
+    await expect(site.toasts.all, 'none that could lie over a button').toHaveCount(0)
+    // The shared text holds the shop's name; title and Open Graph stay the agency's.
+    const text = `${signWords.message.replace('{marca}', name)} ${url}`
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    const send = page.getByRole('link', { name: signWords.send })
+    await expect(send).toHaveAttribute('href', `https://wa.me?text=${encodeURIComponent(text)}`)
+    await expect(send, 'it says where it leads').toContainText(signWords.inChat)
+  })
   await expect(headline(page)).toHaveText(withName(name))
-  await site.menu.link(labelOf('precios')).click()
+  await page.locator('#servicios a[href="#precios"]').click()
   await site.choosePlan(somePlan)
   await page.reload()
   await expect(headline(page)).toHaveText(withName(name))
@@ -440,9 +414,14 @@ test('the visitor’s own shop stays theirs after any link and a reload; a link 
   await expect(headline(other)).toHaveText(usual)
 })
 
-test('a chosen colour travels in the link, and goes with the stranger’s name', async ({ page, site }) => {
+test('one tap changes the drawing, and any colour can be chosen: both travel in the link, and go with the stranger’s name', async ({
+  page,
+  site,
+}) => {
   const own = '#c2185b'
   const another = mockups.palettes.findLast(({ emblems }) => !emblems.includes('pan'))
+  const change = page.getByRole('button', { name: signWords.emblem })
+  const drawing = (shop: string) => sign(page, shop).innerHTML()
   const colours = (shop: string) =>
     sign(page, shop)
       .locator('path')
@@ -458,38 +437,58 @@ test('a chosen colour travels in the link, and goes with the stranger’s name',
   await expect(sign(page, name)).toHaveCount(1)
   const usualColours = await colours(name)
   expect(await sent()).not.toContain('color=')
-  for (const choose of [
-    () => page.getByRole('radio', { name: String(another?.name) }).check(),
-    () => page.getByLabel(signWords.ownColour).fill(own),
-  ]) {
+  await test.step('each tap another drawing', async () => {
+    await expect(change).toHaveAccessibleName(`${signWords.emblem}: pan`)
+    const seen = new Set([await drawing(name)])
+    for (const [press, now] of [
+      [() => change.click(), 'letra'],
+      [() => change.press('Enter'), 'bici'],
+    ] as const) {
+      await press()
+      await expect(page.locator('[data-toast-announcer]')).toHaveText(now)
+      await expect(change).toHaveAccessibleName(`${signWords.emblem}: ${now}`)
+      await expect(change).toBeFocused()
+      seen.add(await drawing(name))
+    }
+    expect(seen.size, 'each another drawing').toBe(3)
+    await expect(page).toHaveURL(/&dibujo=bici$/)
+  })
+  for (const [choose, colour] of [
+    [() => page.getByRole('radio', { name: String(another?.name) }).check(), another?.accent],
+    [() => page.getByLabel(signWords.ownColour).fill(own), own],
+  ] as const) {
+    const before = await colours(name)
     await choose()
-    await expect.poll(() => colours(name)).not.toEqual(usualColours)
-    const chosen = await colours(name)
+    await expect.poll(() => colours(name)).not.toEqual(before)
+    expect(await colours(name)).not.toEqual(usualColours)
+    expect(await sent()).toContain(`&color=${colour?.slice(1)}&dibujo=bici`)
+  }
+  const chosen = await drawing(name)
+  const address = await sent()
+  await test.step('a reload keeps both, and a reader sees both, which are not theirs to change', async () => {
     await page.reload()
-    await expect.poll(() => colours(name)).toEqual(chosen)
-    const address = await sent()
+    await expect.poll(() => drawing(name)).toBe(chosen)
+    expect(await sent()).toBe(address)
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(address)
-    await expect.poll(() => colours(name)).toEqual(chosen)
+    await expect.poll(() => drawing(name)).toBe(chosen)
     await expect(headline(page)).toHaveText(usual)
+    await expect(change).toHaveCount(0)
+  })
+  await test.step('until they take the name; without one the address tells of neither', async () => {
     await field(page).press('Enter')
     await expect(headline(page)).toHaveText(withName(name))
     expect(await sent()).toBe(address)
-  }
-  await test.step('without a name the address tells of no colour', async () => {
     await field(page).press('Escape')
     await expect(page).toHaveURL('/')
   })
   await test.step('another name has its own', async () => {
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto(`${linkTo('Óptica Nimbo')}&color=c2185b`)
+    const other = `${linkTo('Óptica Nimbo')}&color=c2185b&dibujo=bici`
+    await page.goto(other)
     await expect(sign(page, 'Óptica Nimbo')).toHaveCount(1)
     await writeName(page, name)
+    await expect(change).toHaveAccessibleName(`${signWords.emblem}: pan`)
     await expect.poll(() => colours(name)).toEqual(usualColours)
-    await expect(page).toHaveURL(/=%C3%93ptica%20Nimbo&color=c2185b&marca=Panader%C3%ADa%20Luc%C3%ADa$/)
-  })
-  await test.step('what is no colour is none', async () => {
-    await page.goto(`${linkTo(name)}&color=red;}`)
-    await expect.poll(() => colours(name)).toEqual(usualColours)
+    await expect(page).toHaveURL(`${other}&marca=${encodeURIComponent(name)}`)
   })
 })

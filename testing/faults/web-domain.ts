@@ -23,7 +23,7 @@ export const faults: Faults = {
   },
   'web/domain/link.ts': {
     'e2e/page/shop-name.spec.ts': [
-      ['the sign comes in another colour than it was sent', '[colourParameter, colour.slice(1)],', "[colourParameter, ''],", 'colour travels'],
+      ['the sign comes in another colour than it was sent', '[colourParameter, colour.slice(1)],', "[colourParameter, ''],", 'any colour can be chosen'],
     ],
     'web/shop/arrival.test.ts': [
       ['the chosen drawing does not travel', '[emblemParameter, emblem],', "[emblemParameter, ''],"],

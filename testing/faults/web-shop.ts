@@ -142,9 +142,9 @@ export const faults: Faults = {
   },
   'web/shop/name/store.ts': {
     'e2e/page/shop-name.spec.ts': [
-      ['a stranger’s colour stays on the visitor’s own sign', "colour: beside ? '' : colour", 'colour', 'colour travels'],
+      ['a stranger’s colour stays on the visitor’s own sign', "colour: beside ? '' : colour", 'colour', 'any colour can be chosen'],
       ['a stranger’s drawing stays on the visitor’s sign', "emblem: beside || !name ? '' : emblem", 'emblem', 'one tap changes the drawing'],
-      ['a name is removed, and the address goes on telling of its colour', '  if (!name) return neighbours\n', '', 'a chosen colour'],
+      ['a name is removed, and the address goes on telling of its colour', '  if (!name) return neighbours\n', '', 'any colour can be chosen'],
     ],
     'e2e/page/street.spec.ts': [
       ['somebody in a full street has to go, and nobody says so', '(others.length < maxShops ? others : [])', 'others.slice(1 - maxShops)', 'five fill'],
