@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test'
 /**
  * Text that is not fully visible: outside the viewport, clipped by an ancestor, outside its background or its frame (a disc
  * is round), or overlapped by other text. Text is measured at half its line height, because a font's box is taller than its
- * letters.
+ * letters. And how far the page scrolls sideways, in px.
  */
-function hiddenText(page: Page): Promise<string[]> {
+function hiddenText(page: Page): Promise<{ faults: string[]; pushed: number }> {
   return page.evaluate(() => {
     const slack = 1.5
     const moving = !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -112,7 +112,8 @@ function hiddenText(page: Page): Promise<string[]> {
         if (a.over === over && !disc.contains(a.element) && overlap(a.rect, rect))
           faults.push(`behind the disc ${disc.textContent}: ${a.text}`)
     }
-    return [...new Set(faults)]
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { faults: [...new Set(faults)], pushed: scrollWidth - clientWidth }
   })
 }
 
@@ -161,11 +162,8 @@ export const enlargeLetters = (page: Page, times: number): Promise<void> =>
 
 /** Expects that all text is visible, and that the page does not scroll horizontally. */
 export async function expectReadable(page: Page, state: string): Promise<void> {
-  expect(await hiddenText(page), state).toEqual([])
-  const pushed = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
+  const { faults, pushed } = await hiddenText(page)
+  expect(faults, state).toEqual([])
   expect(pushed, `${state}: px sideways`).toBe(0)
 }
 

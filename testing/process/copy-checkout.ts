@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { bareEnvironment, runNode } from './run-node.ts'
 import { checkout } from './server-process.ts'
 
@@ -9,7 +9,10 @@ const rooms = ['content', 'contract', 'web', 'server', 'scripts', 'testing', 'pa
 /** Leaves out `node_modules` of the bench. */
 const isOurs = (path: string) => basename(path) !== 'node_modules'
 
-/** A copy of the checkout that a test may change; `more`: further files and folders. Packages are linked, caches are its own. */
+/** What was made of images and letters, by what it was made of (scripts/media/cached.ts): a copy that changes none has it too. */
+const made = 'node_modules/.cache/real/made'
+
+/** A copy of the checkout that a test may change; `more`: further files and folders. Packages are linked, all caches but `made` are its own. */
 export type Checkout = Awaited<ReturnType<typeof copyCheckout>>
 
 export async function copyCheckout(more: string[] = []) {
@@ -24,6 +27,9 @@ export async function copyCheckout(more: string[] = []) {
     const path = join('node_modules', name)
     if (!/^\.(cache|vite)/.test(name)) await symlink(join(checkout, path), join(root, path), 'junction')
   }
+  await mkdir(join(checkout, made), { recursive: true })
+  await mkdir(dirname(join(root, made)), { recursive: true })
+  await symlink(join(checkout, made), join(root, made), 'junction')
   const remove = () => rm(root, { recursive: true, force: true })
   const write = (file: string, text: string) => writeFile(join(root, file), text)
   /** Throws unless `from` occurs exactly once, so that a test is adapted when the code changes. */
@@ -46,9 +52,17 @@ export async function copyCheckout(more: string[] = []) {
       await cp(join(checkout, 'e2e/page/other-agency'), join(root, 'content'), { recursive: true })
     },
     build,
-    /** As `build`, once, for a test of the page or of one build: without the compressed copies, which take half of the processor's time. */
+    /**
+     * As `build`, once, for a test of the page or of one build: without the compressed copies, and with Vite's own minifier, because
+     * the smallest script and they take four fifths of the processor's time.
+     */
     async buildToShow(env?: NodeJS.ProcessEnv, args: string[] = []) {
       await edit('scripts/build/write-site.ts', ': await compress(body)', ': []')
+      await edit(
+        'vite.config.ts',
+        "minify: 'terser', terserOptions: { ecma: 2020, compress: { passes: 3 } }",
+        "minify: 'oxc'",
+      )
       return await build(args, env)
     },
     remove,
