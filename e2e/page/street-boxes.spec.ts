@@ -72,9 +72,15 @@ const faultsOf = (page: Page) =>
 const letters = [
   ['letters of 16 px', 16, ''],
   ['the text spacing of WCAG 1.4.12', 16, textSpacing],
-  // Of these the first screen’s boxes alone are compared (below).
-  ['letters of 20 px', 20, firstScreenAlone],
+  // Of these the first screen’s boxes alone are compared.
+  ['letters of 20 px', 20, ''],
 ] as const
+
+/**
+ * Where all of the page is asked, and not the first screen alone: the narrowest window of each layout, low and high (styles/media.ts), and the
+ * widest. What is below a street follows its last shop alone, so of a street the lowest is enough.
+ */
+const wholePage = windows.filter(([width]) => [320, 768, 844, 1024, 1440, 1920].includes(width))
 
 for (const [shops, linked, own] of states)
   test(`${shops}: no word lies under a shop in any of ${windows.length} windows, and all can be read, whatever the letters`, async ({
@@ -88,13 +94,20 @@ for (const [shops, linked, own] of states)
     await expect(signs(page)).toHaveCount(linked.length || 1)
     for (const [how, standard, styles] of letters) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard } })
-      await setUserStyles(page, styles)
+      await setUserStyles(page, firstScreenAlone + styles)
       for (const [width, height] of windows) {
         await page.setViewportSize({ width, height })
         await atRest(page)
         const state = `${how}, ${width} × ${height}`
         expect.soft(await faultsOf(page), state).toEqual([])
         if (standard === 16) await expectReadable(page, state)
+      }
+      if (standard !== 16) continue
+      await setUserStyles(page, styles)
+      for (const [width, height] of linked.length > 1 ? wholePage.slice(0, 1) : wholePage) {
+        await page.setViewportSize({ width, height })
+        await atRest(page)
+        await expectReadable(page, `${how}, ${width} × ${height}, all of the page`)
       }
     }
   })
