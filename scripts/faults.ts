@@ -20,9 +20,9 @@ const rows = (ofTable.length > 0 ? ofTable : all.filter(holding(word))).filter(h
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
 const copy = await copyCheckout([...new Set(tracked.map((path) => path.split('/')[0] ?? ''))])
-// Linked into the copy: where the browser is, and images that a build would make again.
+// Where the browser is, and what else is found once; what a build has made is linked into the copy already.
 const cache = 'node_modules/.cache/real'
-const filter = (path: string) => !path.includes('old-chromium')
+const filter = (path: string) => !/old-chromium|real[\\/]made/.test(path)
 cpSync(cache, join(copy.root, cache), { recursive: true, filter })
 
 const escapeRegExp = (text = '') => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -49,12 +49,14 @@ async function brotli(bytes: Uint8Array): Promise<Uint8Array> {
   return copies.reduce((best, copy) => (copy.byteLength < best.byteLength ? copy : best))
 }
 
+const program = readFileSync(import.meta.filename, 'utf8')
+
 /**
  * Compressed copies with maximum quality, those that are smaller than the file, Brotli first. They take half of a build's time, and most
  * files are those of the last build.
  */
 const compress = (bytes: Uint8Array) =>
-  cached({ how: [String(brotli), distanceCodes, process.versions] }, bytes, async () => {
+  cached({ program, versions: process.versions }, bytes, async () => {
     const found: [Coding, Uint8Array][] = [
       ['br', await brotli(bytes)],
       ['gzip', await promisify(gzip)(bytes, { level: 9 })],
