@@ -1,6 +1,5 @@
 import { contact } from '#content/contact.ts'
-import { greetings, shopNameGreeting } from '#content/greetings.ts'
-import { hero } from '#content/hero.ts'
+import { greetings } from '#content/greetings.ts'
 import { desk, expect, test } from '../support/fixtures.ts'
 import { emptyMessage, formatPrice, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
@@ -80,69 +79,6 @@ test('without a word of theirs the message begins with the plan, follows it, and
   await site.form.submit.click()
   await expect(site.toasts.sent).toBeVisible()
   expect(await server.messages(email)).toMatchObject([{ text: begun(somePlan).trim(), plan: somePlan }])
-  await site.form.success.getByRole('button', { name: contact.form.sent.again }).click()
-  await site.form.expectValues(emptyMessage)
-})
-
-test('what a visitor adds to the beginning stays when they choose another plan, or none', async ({
-  page,
-  site,
-}) => {
-  await site.visit()
-  const { message, form } = site.form
-  const begun = (name: string) => `${greetings.chosen.replace('{plan}', () => name)} `
-  const added = '¿Cuándo empezamos?'
-  await site.choosePlan(otherPlan)
-  await message.fill(`${begun(otherPlan)}${added}`)
-  await site.choosePlan(somePlan)
-  await expect(message).toHaveValue(`${begun(somePlan)}${added}`)
-  await page.reload()
-  await site.hydrate()
-  await site.choosePlan(otherPlan)
-  await expect(message).toHaveValue(`${begun(otherPlan)}${added}`)
-  await form.getByRole('button', { name: `${contact.form.plan.remove} ${otherPlan}` }).click()
-  await expect(message).toHaveValue(added)
-
-  await site.choosePlan(otherPlan)
-  await expect(message).toHaveValue(`${begun(otherPlan)}${added}`)
-})
-
-test('a message that begins with the visitor’s own words stays as it is', async ({ site }) => {
-  const { message, plan } = site.form
-  await site.visit()
-  await message.fill('¿Cuándo empezamos?')
-  await site.choosePlan(otherPlan)
-  await expect(plan).toContainText(otherPlan)
-  await expect(message).toHaveValue('¿Cuándo empezamos?')
-  await message.fill('')
-  await site.choosePlan(somePlan)
-  const own = `Hola. ${await message.inputValue()}`
-  expect(own).toContain(somePlan)
-  await message.fill(own)
-  await site.choosePlan(otherPlan)
-  await expect(plan).toContainText(otherPlan)
-  await expect(message).toHaveValue(own)
-})
-
-test('with the shop’s name and sections the message begins with all three; sent, the fields are empty', async ({
-  page,
-  site,
-}) => {
-  await site.visit()
-  await page.getByLabel(hero.shopName!.label).fill('Kiosco Uno')
-  const group = page.locator('#precios').getByRole('group')
-  const [first] = plans.builder.sections.filter(({ ticked }) => !ticked)
-  await group.getByRole('checkbox', { name: first!.name }).check()
-  await page.locator('#precios [data-answer] ~ a').click()
-  await expect(site.form.plan).toBeVisible()
-  const count = await group.getByRole('checkbox', { checked: true }).count()
-  const shop = shopNameGreeting.replace('{marca}', 'Kiosco Uno')
-  await expect(site.form.message).toHaveValue(new RegExp(`^${shop} .* ${count} ${plans.builder.many}\\. $`))
-  const { name, email } = newMessage()
-  await site.form.name.fill(name)
-  await site.form.email.fill(email)
-  await site.form.submit.click()
-  await expect(site.form.success).toContainText(contact.form.sent.thanks.replace('{nombre}', 'Ana'))
   await site.form.success.getByRole('button', { name: contact.form.sent.again }).click()
   await site.form.expectValues(emptyMessage)
 })

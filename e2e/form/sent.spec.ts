@@ -6,7 +6,7 @@ import { digits } from '#web/domain/digits.ts'
 import { planFor } from '#web/domain/prices.ts'
 import { installClock } from '../support/clock.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
-import { emptyMessage, newMessage, type Site } from '../support/page-objects.ts'
+import { newMessage, type Site } from '../support/page-objects.ts'
 import { signAlt } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
@@ -20,7 +20,6 @@ const panel = (page: Page) => page.locator('[data-result=sent]')
 const chats = (page: Page) => page.locator('#contacto a[href*="wa.me"]').filter({ visible: true })
 const heading = (page: Page) => panel(page).getByRole('heading')
 const named = (name: string) => `${sent.named.replace('{marca}', name)}.`
-const thanks = (name: string) => `${sent.heading.replace('{nombre}', () => name)}.`
 const what = (email: string) => sent.text.replace('{email}', email)
 const nameShop = (page: Page) => page.getByLabel(hero.shopName!.label).fill(shop)
 
@@ -300,86 +299,4 @@ test('at a desk the reasons keep their places, sent and with the picture', async
     expect(await heights(), `${width} px, with the picture`).toEqual(before)
     await panel(page).getByRole('button', { name: sent.again }).click()
   }
-})
-
-test('in forced colours the sign keeps the ground on which its name can be read', async ({ page, site }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await site.visit()
-  await nameShop(page)
-  await expect(site.form.message).not.toHaveValue('')
-  await site.sendMessage()
-  const [ground, ink] = await panel(page)
-    .getByRole('img', { name: signAlt(shop) })
-    .evaluate((sign, name) => {
-      const texts = [...sign.querySelectorAll('text')]
-      const words = texts.find(({ textContent }) => name.includes(textContent)) as SVGTextElement
-      const { left, right, top, bottom } = words.getBoundingClientRect()
-      const around = [...sign.querySelectorAll('path')].filter((path) => {
-        const box = path.getBoundingClientRect()
-        const { fill } = getComputedStyle(path)
-        const holds = box.left <= left && box.right >= right && box.top <= top && box.bottom >= bottom
-        return holds && fill !== 'none'
-      })
-      return [around.at(-1) as Element, words].map((mark) => getComputedStyle(mark).fill)
-    }, shop)
-  expect(ground).toMatch(/^rgb/)
-  expect(ground).not.toBe(ink)
-})
-
-test('without a sign the words are as warm: their own name, and the way to a sign', async ({
-  page,
-  site,
-}) => {
-  await site.visit()
-  await test.step('whoever wrote no first name reads the name as they wrote it', async () => {
-    await site.sendMessage(newMessage({ name: ' Dra. Ríos $& ' }))
-    await expect(heading(page)).toHaveText(thanks('Dra. Ríos $&'))
-    // Else the next message could be taken for sent by the toast of this one.
-    await site.toasts.close.click()
-    await expect(site.toasts.sent).toHaveCount(0)
-    await panel(page).getByRole('button', { name: sent.again }).click()
-  })
-  const { email, message } = await site.sendMessage(newMessage({ name: ' ANA $& Ríos ' }))
-  await expect(heading(page)).toHaveText(thanks('Ana'))
-  await expect(panel(page)).toContainText(what(email))
-  await expect(panel(page).getByRole('img')).toHaveCount(0)
-  await panel(page).getByRole('link', { name: sent.invite }).click()
-  await expect(page.locator('#marca')).toBeInViewport({ ratio: 1 })
-  await nameShop(page)
-  // From now on the name is the visitor's own.
-  await expect(heading(page)).toHaveText(named(shop))
-  expect(message).not.toContain('Mi cartel')
-})
-
-test('the fields come back: by the button, by the keyboard, by choosing a plan', async ({ page, site }) => {
-  await site.visit()
-  await site.sendMessage()
-  await site.form.expectValues(emptyMessage)
-  await panel(page).getByRole('button', { name: sent.again }).click()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(site.form.name).toBeFocused()
-  await site.sendMessage()
-  await expect(panel(page)).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await expect(panel(page)).toHaveCount(0)
-  await site.sendMessage()
-  await expect(panel(page)).toBeVisible()
-  await site.choosePlan(plans.list[0]?.name ?? '')
-  await expect(panel(page)).toHaveCount(0)
-  await expect(site.form.plan).toBeInViewport()
-})
-
-test('with a plan the form’s heading is about it; a shop’s name comes first', async ({ page, site }) => {
-  await site.visit()
-  const title = page.locator('#form-titulo')
-  await expect(title).toHaveText(`${contact.form.heading}.`)
-  for (const { name } of plans.list.slice(0, 2)) {
-    await site.choosePlan(name)
-    await expect(title).toHaveText(`${contact.form.chosen.replace('{plan}', name)}.`)
-  }
-  await site.form.form.getByRole('button', { name: contact.form.plan.remove }).click()
-  await expect(title).toHaveText(`${contact.form.heading}.`)
-  await nameShop(page)
-  await site.choosePlan(plans.list[0]?.name ?? '')
-  await expect(title).toHaveText(`${contact.form.named.replace('{marca}', shop)}.`)
 })

@@ -42,23 +42,3 @@ test('a shop’s name over a letter that was deleted leaves no false reason', as
   await sent
   await expect(site.toasts.sent).toBeVisible()
 })
-
-test('whatever writes into a field, and without an event: what is sent is judged as it is', async ({
-  site,
-}) => {
-  await site.visit()
-  await site.form.fill(newMessage())
-  const write = (name: string, value: string) =>
-    site.page.locator(`[name=${name}]`).evaluate((field, text) => {
-      ;(field as HTMLInputElement).value = text
-    }, value)
-  await write('name', ' \u200b ')
-  await site.form.submit.click()
-  await expect(site.form.name).toBeFocused()
-  await expect(site.form.name).toHaveAccessibleDescription(contact.form.name.errors.missing)
-  // A corrected field loses its error.
-  await write('name', 'Ana')
-  await write('email', 'mailto:ana@ejemplo.com')
-  await site.form.submit.click()
-  await expect(site.toasts.sent).toBeVisible()
-})

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
-import { shopNameNotices, toasts } from '#content/toasts.ts'
-import { sendPath } from '#contract/send.ts'
+import { shopNameNotices } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { keepPicture } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
@@ -46,26 +44,4 @@ test('what happens without the focus is said in the live region, which is there 
     await page.getByRole('button', { name: signWords.copy }).click()
     await expect(live(page)).toHaveText(signWords.copied)
   })
-})
-
-test('that a message is being sent is said; its result is not said twice', async ({ page, site }) => {
-  await site.visit()
-  const release = await site.holdRequest(`**${sendPath}`)
-  const heard: string[] = []
-  await page.exposeFunction('hear', (text: string) => heard.push(text))
-  await live(page).evaluate((region) => {
-    const { hear } = window as unknown as { hear: (text: string) => void }
-    new MutationObserver(() => region.textContent && hear(region.textContent)).observe(region, {
-      childList: true,
-      subtree: true,
-    })
-  })
-  await site.submitMessage()
-  await expect(live(page)).toHaveText(contact.form.sending)
-  release()
-  // The result takes the focus, and its accessible name holds the toast's words, so the live region stays empty.
-  await expect(page.locator('[data-result=sent]')).toBeFocused()
-  await expect(site.toasts.all).toContainText(toasts.sent.title)
-  await expect(live(page)).toHaveText('')
-  expect(new Set(heard)).toEqual(new Set([contact.form.sending]))
 })

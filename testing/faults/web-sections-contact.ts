@@ -26,7 +26,7 @@ export const faults: Faults = {
     'e2e/form/sending.spec.ts': [
       ['after sending, what the page wrote for the visitor stays in the browser of a shared computer', 'for (const key of [storageKeys.draft, greetingKey])', 'for (const key of [storageKeys.draft])', 'survives kill -9'],
     ],
-    'e2e/form/plan.spec.ts': [
+    'web/sections/contact/use-contact-form.browser.test.tsx': [
       ['who adds a question to the beginning and then chooses another plan loses the question', 'fill(message, greeting + rest)', 'fill(message, greeting)', 'what a visitor adds'],
       ['who writes the whole message alone finds the page’s words in front of it', 'message.value : readStored(greetingKey)', "message.value : (readStored(greetingKey) ?? '')", 'own words stays'],
     ],
@@ -35,10 +35,8 @@ export const faults: Faults = {
     ],
   },
   'web/sections/contact/form-answers.tsx': {
-    'e2e/form/message.spec.ts': [
-      ['after a failure the chat has the words of before', "form.addEventListener('input', read)", '', 'not sent'],
-    ],
     'web/sections/contact/contact-form.browser.test.tsx': [
+      ['after a failure the chat has the words of before', "form.addEventListener('input', read)", '', 'the chat follows the words'],
       ['after a failure the chat has the sign in the colours of before', '  useStreet()\n', '', 'the colours of the sign'],
     ],
   },
@@ -53,27 +51,27 @@ export const faults: Faults = {
     ],
   },
   'web/sections/contact/sent-panel.tsx': {
-    'e2e/form/sent.spec.ts': [
+    'web/sections/contact/sent-panel.browser.test.tsx': [
       ['a person is called by their whole name, as on a form', '=> first || name)', '=> name)', 'without a sign the words'],
+    ],
+    'e2e/form/sent.spec.ts': [
       ['Whoever has sent a plan reads nothing about it, its price or its sections.', '{chosen.plan && (', '{chosen.plan && !chosen.plan.name && (', 'the receipt below that'],
     ],
-    'e2e/form/plan.spec.ts': [
+    'web/sections/contact/use-contact-form.browser.test.tsx': [
       ['whoever has signed with their name is not greeted by it', 'firstNameOf(name, shopName)', "firstNameOf('', shopName)", 'all three'],
     ],
   },
   'web/sections/contact/use-contact-form.ts': {
-    'e2e/page/announcements.spec.ts': [
+    'web/sections/contact/use-contact-form.browser.test.tsx': [
       ['who cannot see is not told that the message is on its way', '    announce(contact.form.sending)\n', '', 'being sent'],
-    ],
-    'e2e/form/plan.spec.ts': [
       ['whoever writes again after a plan finds the sent shop in an empty form', 'if (!sent || chosen.plan) begin()', 'begin()', 'all three'],
-      ['whoever changes their mind sends a message about another plan than the chosen one', '}, [shopName, chosen])', '}, [shopName])', 'begins with the plan'],
-    ],
-    'e2e/form/message.spec.ts': [
       ['a message asks for one plan and names another', 'if (!sending && !sent) begin()', '', 'another plan while'],
       ['who writes on after a failure no longer sees what the law asks for', '{ ...now, edited: true }', 'now', 'privacy note'],
     ],
-    'e2e/form/sent.spec.ts': [
+    'e2e/form/plan.spec.ts': [
+      ['whoever changes their mind sends a message about another plan than the chosen one', '}, [shopName, chosen])', '}, [shopName])', 'begins with the plan'],
+    ],
+    'web/sections/contact/sent-panel.browser.test.tsx': [
       ['the keyboard writes into a field that nobody sees', "form.addEventListener('focusin', onFocus)", "form.addEventListener('focusin', () => {})", 'the fields come back'],
     ],
     'e2e/page/analytics.spec.ts': [

@@ -2,7 +2,7 @@ import type { Faults } from './fault.ts'
 
 export const faults: Faults = {
   'web/sections/plans/builder.module.css': {
-    'e2e/form/builder.spec.ts': [
+    'web/sections/plans/builder.browser.test.tsx': [
       ['In forced colours nobody sees which sections are chosen.', '    background: SelectedItem;\n', '', 'forced colours'],
     ],
     'e2e/accessibility/larger-letters.spec.ts': [

@@ -69,7 +69,7 @@ export const faults: Faults = {
     ],
   },
   'web/shop/draw/sign.ts': {
-    'e2e/form/sent.spec.ts': [
+    'web/sections/contact/sent-panel.browser.test.tsx': [
       ['Whoever has chosen their own colours cannot read the name on the sign of a sent message.', '? [paper, dark, dark]', '? [dark, dark, dark]', 'in forced colours'],
     ],
     'web/shop/draw/sign.test.ts': [

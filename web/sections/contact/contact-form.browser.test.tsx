@@ -58,15 +58,25 @@ test('a telephone that an agency adds: its keyboard, in what is sent, and after 
   await expect.poll(chat).toBe('Hola')
 })
 
-test('after a failure the chat follows the plan, the name and the colours of the sign', async () => {
+test('after a failure the chat follows the words, the plan, the name and the colours of the sign', async () => {
   await failToSend()
+  await phone.fill('')
+  const message = page.getByLabelText(contact.form.message.label)
+  await message.fill('Segundo')
+  await expect.poll(chat).toBe('Segundo')
   choosePlan('Vidriera')
-  await expect.poll(chat).toMatch(/\n\nPlan elegido: Vidriera$/)
+  await expect.poll(chat).toBe('Segundo\n\nPlan elegido: Vidriera')
+  choosePlan('Mostrador')
+  await expect.poll(chat).toBe('Segundo\n\nPlan elegido: Mostrador')
+  choosePlan('Vidriera')
   write('Kiosco Uno')
   settle()
   await expect.poll(chat).toMatch(/\?marca=Kiosco%20Uno\n/)
   choose({ colour: '#c2185b' })
   await expect.poll(chat).toMatch(/\?marca=Kiosco%20Uno&color=c2185b\n/)
+  // Without a word of theirs the chat has no blank beginning.
+  await message.fill('')
+  await expect.poll(chat).toMatch(/^Mi cartel: /)
   choosePlan(null)
 })
 

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { storageKeys } from '#contract/page.ts'
@@ -177,4 +177,54 @@ test('taken along, by keyboard: stored with its words, and the link says so unti
   expect(sessionStorage.getItem(storageKeys.sections)).toBe('Portada, Carta')
   await box('Carta').click()
   await expect.element(take).not.toHaveAttribute('aria-current')
+})
+
+/** What follows each box that is ticked, or each other one. */
+const wordsOf = (checked: boolean) =>
+  document.querySelectorAll(`fieldset input${checked ? ':checked' : ':not(:checked)'} + span`)
+
+test('what is not ticked steps back: no line, an outlined point; under the pointer it is underlined', async () => {
+  await mountBuilder()
+  await page.getByRole('heading').hover()
+  const looks = (checked: boolean) =>
+    [...wordsOf(checked)].map((word) => {
+      const { color, textDecorationLine } = getComputedStyle(word)
+      const { borderTopWidth, width } = getComputedStyle(word, '::after')
+      // A border's width is a whole number of pixels.
+      const filled = Number.parseFloat(width) - 2 * Number.parseFloat(borderTopWidth) < 1
+      return { color, textDecorationLine, filled }
+    })
+  const { color } = looks(true)[0]!
+  for (const word of looks(true)) expect(word).toEqual({ color, textDecorationLine: 'none', filled: true })
+  expect(looks(false)).toHaveLength(5)
+  for (const word of looks(false))
+    expect(word).toEqual({
+      color: expect.not.stringContaining(color),
+      textDecorationLine: 'none',
+      filled: false,
+    })
+  await box('Carta').hover()
+  await expect
+    .poll(() => getComputedStyle(page.getByText('Carta', { exact: true }).element()).textDecorationLine)
+    .toBe('underline')
+})
+
+test('in forced colours a ticked word is marked as chosen', async () => {
+  const force = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
+  onTestFinished(async () => void (await force('')))
+  await force('active')
+  await mountBuilder()
+  const grounds = (checked: boolean) =>
+    [...wordsOf(checked)].map((word) => {
+      const { color, backgroundColor } = getComputedStyle(word)
+      return `${color} on ${backgroundColor}`
+    })
+  const [chosen, other] = [new Set(grounds(true)), new Set(grounds(false))]
+  expect(chosen.size).toBe(1)
+  expect(other.size).toBe(1)
+  const [inks, ground] = [...chosen][0]?.split(' on ') ?? []
+  expect(ground).not.toBe([...other][0]?.split(' on ')[1])
+  expect(ground, 'not transparent').not.toMatch(/, 0\)$/)
+  expect(inks).not.toBe(ground)
 })
