@@ -295,6 +295,6 @@ test('killed while the files are exchanged: the next run puts them back, keeps w
   expect(code, out + err).toBe(0)
   expect(out).toContain('La actualización anterior se cortó a medias.')
   expect(read('content/footer.ts')).toContain('Al pie')
-  expect(git(owner, 'stash', 'show', '-p')).toContain('A medias')
+  expect(git(owner, 'stash', 'list', '-p')).toContain('A medias')
   expect(existsSync(join(owner, '.git/real-update'))).toBe(false)
 })
