@@ -7,6 +7,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { otherPlan } from '../support/page-objects.ts'
 import { packages, plans, services } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 const chatWith = (text: string) => `https://wa.me/${agency.whatsapp?.number}?text=${encodeURIComponent(text)}`
 const offers = [
   ...packages.list.map(({ title }) => greetings.package.replace('{paquete}', title)),
@@ -43,7 +46,7 @@ test('WhatsApp links: greeting, plan, sent message, new tab', async ({ page, sit
     expect(await own.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href))).toEqual(offers)
   }
   await expectAll(greetings.general)
-  await site.visit()
+  await site.hydrate()
   const plan = plans.list.at(-1)?.name ?? ''
   await site.choosePlan(plan)
   await expectAll(greetings.plan.replace('{plan}', plan))
@@ -63,7 +66,10 @@ test('Ctrl, Shift and the middle button on a plan open a tab, as on any link; th
   ]) {
     const opened = context.waitForEvent('page')
     await click()
-    await expect(await opened).toHaveURL(/#contacto$/)
+    const tab = await opened
+    await expect(tab).toHaveURL(/#contacto$/)
+    // Not to be loaded.
+    await tab.close()
     await expect(page).toHaveURL('/')
     expect(await site.storedPlan()).toBeNull()
   }

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { services } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 const words = services.list.find(({ proof }) => proof)!.proof!
 /** A pattern for the sentence, in which a number and its unit are kept together. */
 const sentence = (text: string) =>
