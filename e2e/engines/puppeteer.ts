@@ -6,19 +6,33 @@ import { without } from '#testing/skips.ts'
 
 async function open(options: LaunchOptions) {
   const browser = await puppeteer.launch(options)
-  const [page = await browser.newPage()] = await browser.pages()
-  const errors: string[] = []
-  page.on('console', (line) => {
-    // The old Chromium warns of features in this header that it does not know.
-    if (/Permissions-Policy header/.test(line.text())) return
-    if (/error|warn/.test(line.type())) errors.push(line.text())
-  })
-  page.on('pageerror', (error) => errors.push(String(error)))
-  // The tests use this function, which the old Chromium lacks.
-  await page.evaluateOnNewDocument(`Element.prototype.checkVisibility ??= function () {
-    return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
-  }`)
+  const [first] = await browser.pages()
+  let page = first ?? (await browser.newPage())
+  let errors: string[] = []
+  async function watch(): Promise<void> {
+    const own: string[] = []
+    errors = own
+    page.on('console', (line) => {
+      // The old Chromium warns of features in this header that it does not know.
+      if (/Permissions-Policy header/.test(line.text())) return
+      if (/error|warn/.test(line.type())) own.push(line.text())
+    })
+    page.on('pageerror', (error) => own.push(String(error)))
+    // The tests use this function, which the old Chromium lacks.
+    await page.evaluateOnNewDocument(`Element.prototype.checkVisibility ??= function () {
+      return this.getClientRects().length > 0 && getComputedStyle(this).visibility === 'visible'
+    }`)
+  }
+  await watch()
   return {
+    /** As a browser that was started for the first time: nothing stored, no page before, no error. */
+    async renew(_origin: string): Promise<void> {
+      const before = page
+      const context = before.browserContext()
+      page = await (await browser.createBrowserContext()).newPage()
+      await watch()
+      await (context === browser.defaultBrowserContext() ? before.close() : context.close())
+    },
     /** The value of an expression that is a string. */
     evaluate: async (expression: string) => String(await page.evaluate(expression)),
     move: (x: number, y: number) => page.mouse.move(x, y),
@@ -29,7 +43,7 @@ async function open(options: LaunchOptions) {
         await (key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(key as KeyInput))
     },
     resize: (width: number, height: number) => page.setViewport({ width, height }),
-    /** What the developer tools would show in red or yellow, since the start. */
+    /** What the developer tools would show in red or yellow, since the start or `renew`. */
     consoleErrors: () => errors,
     close: () => browser.close(),
   }

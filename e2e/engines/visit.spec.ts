@@ -13,18 +13,30 @@ import * as webkit from './webkit.ts'
 /** The key is the name of Playwright's project. */
 const engines = { firefox, webkit, oldChromium }
 
-const test = base.extend<{ driver: Driver & { expected: RegExp[] }; visitor: Visitor }>({
+const test = base.extend<
+  { driver: Driver & { expected: RegExp[] }; visitor: Visitor },
+  { engine: { driver: Driver | null; missing: string | null } }
+>({
   // The fixture of the other tests would open a Chromium.
   browserErrors: async ({ baseURL: _ }, use) => use(undefined as never),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
-  driver: async ({}, use, info) => {
-    const { missing, open } = engines[info.project.name as keyof typeof engines]
-    info.skip(missing !== null, `No visit in ${info.project.name}: ${missing}`)
-    const driver = { ...(await open()), expected: [] as RegExp[] }
+  /** The browser, one for all tests of a worker: to start it costs as much as a visit. */
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here.
+    async ({}, use, info) => {
+      const { missing, open } = engines[info.project.name as keyof typeof engines]
+      const driver = missing === null ? await open() : null
+      await use({ driver, missing })
+      await driver?.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  driver: async ({ engine, server }, use, info) => {
+    if (!engine.driver) return info.skip(true, `No visit in ${info.project.name}: ${engine.missing}`)
+    await engine.driver.renew(server.url)
+    const driver = { ...engine.driver, expected: [] as RegExp[] }
     await driver.resize(390, 844)
     await use(driver)
     const errors = driver.consoleErrors().filter((line) => !driver.expected.some((one) => one.test(line)))
-    await driver.close()
     expect(errors).toEqual([])
   },
   visitor: ({ driver }, use) => use(new Visitor(driver)),
@@ -165,20 +177,32 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
   await visitor.expectResult('false', expanded)
   await visitor.expectResult(false, listed)
   await visitor.click('#marca')
-  await driver.press(...'Lucía')
-  await visitor.expectResult(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Lucía')}.`, headline)
+  await driver.press(...'Café Sur')
+  await visitor.expectResult(`${hero.shopName?.headline.join(' ').replace('{marca}', 'Café Sur')}.`, headline)
   await visitor.run(catchPicture)
   await visitor.click('#cosas p > button')
   await visitor.click('#cosas p > span > button')
   await visitor.expectResult('image/png 1080 1920 true', kept)
   await visitor.expectResult(signWords.shared, said)
+  // Engines differ in how wide letters are.
+  await test.step('what is said of one’s own sign takes one line in a small desk’s window', async () => {
+    await driver.resize(1024, 768)
+    await visitor.expectResult([1024, true], () => [
+      innerWidth,
+      document.querySelector('[data-layout] p a') !== null,
+    ])
+    await visitor.expectResult(44, () =>
+      Math.round(document.querySelector('[data-layout] p')?.getBoundingClientRect().height ?? 0),
+    )
+  })
 })
 
 test('each name of a street is in the middle of its board', async ({ visitor, driver, server }) => {
   const street = ['Pizzería Roma', 'Estudio Contable Gil', 'Panadería Trigo', 'Cervecería Andes', 'Yoga Luna']
+  await visitor.visit(`${server.url}${linkTo(...street)}`)
   for (const width of [390, 1440]) {
     await driver.resize(width, 844)
-    await visitor.visit(`${server.url}${linkTo(...street)}`)
+    await visitor.expectResult(width, () => innerWidth)
     await expect.poll(() => visitor.run(margins)).toHaveLength(street.length)
     // The fonts may arrive after the boards. Some engines count the space after the last of spaced capitals: 0.08 of their size.
     const off = async () =>
@@ -187,22 +211,6 @@ test('each name of a street is in the middle of its board', async ({ visitor, dr
       )
     await expect.poll(off, { message: `${width} px` }).toEqual([])
   }
-})
-
-// Engines differ in how wide letters are.
-test('what is said of one’s own sign takes one line in a small desk’s window', async ({
-  visitor,
-  driver,
-  server,
-}) => {
-  await driver.resize(1024, 768)
-  await visitor.visit(server.url)
-  await visitor.click('#marca')
-  await driver.press(...'Café Sur')
-  await visitor.expectResult(true, () => document.querySelector('[data-layout] p a') !== null)
-  const height = () =>
-    Math.round(document.querySelector('[data-layout] p')?.getBoundingClientRect().height ?? 0)
-  expect(await visitor.run(height)).toBe(44)
 })
 
 test('form: validation, reload, Back, failure, success', async ({ visitor, driver, server }) => {

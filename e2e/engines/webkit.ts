@@ -16,6 +16,8 @@ const keystroke = (key: string) => ['keyDown', 'keyUp'].map((type) => ({ type, v
 export async function open(): Promise<Driver> {
   const { folder, env, start, close } = await openScreen()
   env.LIBGL_ALWAYS_SOFTWARE = '1'
+  // Without a graphics card its compositor takes more than all the rest, and changes nothing that is asked here.
+  env.WEBKIT_DISABLE_COMPOSITING_MODE = '1'
   // With its sandbox it does not start as root. Only our own page is opened.
   env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = '1'
   const address = `http://127.0.0.1:${await freePort()}`
@@ -36,10 +38,28 @@ export async function open(): Promise<Driver> {
   const session = `${address}/session/${sessionId}`
   const perform = (type: 'pointer' | 'key', actions: object[]) =>
     command(`${session}/actions`, { actions: [{ type, id: type, actions }] })
+  // A command to a document that is being replaced may never be answered.
+  const evaluate = (expression: string, timeoutMs = 4_000): Promise<string> =>
+    command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, timeoutMs)
+  async function goTo(url: string): Promise<void> {
+    await command(`${session}/url`, { url })
+    const there = `location.href === '${url}' && document.readyState`
+    while ((await evaluate(there, 1_000).catch(() => null)) !== 'complete') await sleep(20)
+  }
+  const consoleErrors = () =>
+    readFileSync(join(folder, 'console'), 'utf8')
+      .split('\n')
+      .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line))
+  let errorsBefore = 0
   return {
-    // A command to a document that is being replaced may never be answered.
-    evaluate: (expression) =>
-      command(`${session}/execute/sync`, { script: `return ${expression}`, args: [] }, 4_000),
+    async renew(origin) {
+      // Of the same origin, and without the page's script, which stores at its end.
+      await goTo(`${origin}/robots.txt`)
+      await evaluate('String(sessionStorage.clear() ?? localStorage.clear())')
+      await goTo('about:blank')
+      errorsBefore = consoleErrors().length
+    },
+    evaluate,
     move: (x, y) => perform('pointer', [{ type: 'pointerMove', x, y }]),
     click: (x, y) =>
       perform('pointer', [
@@ -49,10 +69,7 @@ export async function open(): Promise<Driver> {
       ]),
     press: (...keys) => perform('key', keys.flatMap(keystroke)),
     resize: (width, height) => command(`${session}/window/rect`, { x: 0, y: 0, width, height }),
-    consoleErrors: () =>
-      readFileSync(join(folder, 'console'), 'utf8')
-        .split('\n')
-        .filter((line) => /CONSOLE .*(ERROR|WARN)/.test(line)),
+    consoleErrors: () => consoleErrors().slice(errorsBefore),
     close,
   }
 }
