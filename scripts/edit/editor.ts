@@ -45,20 +45,17 @@ export function createEditor(vite: ViteDevServer) {
   const history = createHistory()
   const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
 
-  async function render(
-    literals: readonly Literal[],
-    sources: ReadonlyMap<Literal, string>,
-  ): Promise<string> {
-    instead.twin = (file) => rewrite(file, read(file), literals, sources)
-    const inTwin = loadAll(vite, 'twin')
-    const { render: page } = await inTwin<typeof import('#web/entry-server.tsx')>('web/entry-server.tsx')
+  async function render(load: <Module>(file: string) => Promise<Module>): Promise<string> {
+    const { render: page } = await load<typeof import('#web/entry-server.tsx')>('web/entry-server.tsx')
     return page('home')
   }
 
   async function map(): Promise<PageMap | null> {
     const literals = await findLiterals(load)
-    const html = await render(literals, new Map())
-    const places = findPlaces(html, await render(literals, twinSources(literals)), literals)
+    const html = await render(load)
+    const sources = twinSources(literals)
+    instead.twin = (file) => rewrite(file, read(file), literals, sources)
+    const places = findPlaces(html, await render(loadAll(vite, 'twin')), literals)
     if (!places) return null
     const indexes = (found: readonly Literal[]) => found.map((literal) => literals.indexOf(literal))
     const known = places.filter((place) => place.literals.length > 0)
