@@ -35,7 +35,6 @@ test('npm run dev: mistakes in content/, endpoint, reload', async ({ page, site,
     await expect(page.locator('#precios')).toContainText('390.000')
     await site.hydrate()
     await site.sendMessage()
-    await page.goto(url, { waitUntil: 'networkidle' })
 
     const mistake = page.locator('pre[role=alert]')
     await copy.edit('content/hero.ts', `action: '${hero.action}',`, "action: 'Escribime ya'")
