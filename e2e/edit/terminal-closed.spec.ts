@@ -57,6 +57,7 @@ test.beforeEach(({ browserErrors }) =>
 )
 
 const lost = 'Se cortó: abrí la terminal y escribí `npm run dev`.'
+const said = `${lost} Lo que escribiste sigue acá.`
 const alert = (page: Page) => page.getByRole('alert')
 const input = (page: Page) => page.getByRole('dialog').getByRole('textbox')
 
@@ -70,31 +71,13 @@ async function type(page: Page, text: string) {
   await input(page).fill(text)
 }
 
-/** The page has come anew with what was typed, and takes it. */
-async function savesAfterAll(page: Page, read: (file: string) => Promise<string>, text: string) {
-  await expect(alert(page)).toBeEmpty(soon)
-  await expect(input(page)).toHaveValue(text, soon)
-  await input(page).press('Enter')
-  await expect(async () => expect(await read('content/plans.ts')).toContain(`'${text}'`)).toPass(soon)
+/** Beside the field and in the bar, without anything being pressed. */
+async function expectLost(page: Page) {
+  await expect(alert(page)).toHaveText(said, soon)
+  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(lost)
 }
 
-test('closed while one types: it is said at once, one goes on typing, and finds it again', async ({
-  page,
-  terminal: { send, start, read },
-}) => {
-  await type(page, 'Elegí')
-  send('SIGKILL')
-  await expect(alert(page)).toHaveText(`${lost} Lo que escribiste sigue acá.`, soon)
-  await expect(page.getByRole('toolbar').getByRole('status')).toHaveText(lost)
-  await input(page).fill('Elegí con calma')
-  await input(page).press('Enter')
-  await expect(alert(page)).toHaveText(`${lost} Lo que escribiste sigue acá.`)
-  await expect(input(page)).toHaveValue('Elegí con calma')
-  await start()
-  await savesAfterAll(page, read, 'Elegí con calma')
-})
-
-test('closed while it saves: the wait ends, and what was typed is there again', async ({
+test('closed while it saves: the wait ends, one goes on typing, and finds it again', async ({
   page,
   terminal: { send, start, read },
 }) => {
@@ -104,10 +87,15 @@ test('closed while it saves: the wait ends, and what was typed is there again', 
   await input(page).press('Enter')
   await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('Guardando…')
   send('SIGKILL')
-  await expect(alert(page)).toHaveText(`${lost} Lo que escribiste sigue acá.`, soon)
+  await expectLost(page)
   await expect(page.getByRole('dialog')).not.toHaveAttribute('aria-busy')
+  await input(page).fill('Elegí con calma')
   await start()
-  await savesAfterAll(page, read, 'Elegí mañana')
+  // The page has come anew with what was typed, and takes it.
+  await expect(alert(page)).toBeEmpty(soon)
+  await expect(input(page)).toHaveValue('Elegí con calma', soon)
+  await input(page).press('Enter')
+  await expect(async () => expect(await read('content/plans.ts')).toContain("'Elegí con calma'")).toPass(soon)
 })
 
 test('a server that hangs is not waited for, and the page comes anew once it answers', async ({
@@ -123,8 +111,21 @@ test('a server that hangs is not waited for, and the page comes anew once it ans
   await input(page).press('Enter')
   await expect(page.getByRole('toolbar').getByRole('status')).toHaveText('Guardando…')
   await page.clock.fastForward(31_000)
-  await expect(alert(page)).toHaveText(`${lost} Lo que escribiste sigue acá.`)
+  await expect(alert(page)).toHaveText(said)
   send('SIGCONT')
   await expect(page.locator('#precios').getByRole('heading', { level: 2 })).toContainText('Elegí hoy', soon)
   expect(await read('content/plans.ts')).toContain("'Elegí hoy'")
+})
+
+test('closed while one types: it is said at once, and one goes on typing', async ({
+  page,
+  terminal: { send },
+}) => {
+  await type(page, 'Elegí')
+  send('SIGKILL')
+  await expectLost(page)
+  await input(page).fill('Elegí sin apuro')
+  await input(page).press('Enter')
+  await expect(alert(page)).toHaveText(said)
+  await expect(input(page)).toHaveValue('Elegí sin apuro')
 })
