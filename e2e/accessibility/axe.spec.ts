@@ -5,16 +5,20 @@ import { expectNoViolations, expectReadable, setUserStyles, textSpacing } from '
 
 test.use({ reducedMotion: 'reduce' })
 
-async function expectAccessible(page: Page, state: string, ...parts: string[]) {
+/** Readable as it is, and with more space between letters, words and lines; `styles`: of the test, which hide what was looked at before. */
+async function expectReadableSpaced(page: Page, state: string, styles = '') {
+  await setUserStyles(page, styles)
   await expectReadable(page, state)
   // Not at 640 px, where the spaced headline would run under the disc.
-  if (page.viewportSize()?.width !== 640) {
-    await setUserStyles(page, textSpacing)
-    await expectReadable(page, `${state}, spaced`)
-    await setUserStyles(page, '')
-  }
-  await expectNoViolations(page, state, ...parts)
+  if (page.viewportSize()?.width === 640) return
+  await setUserStyles(page, styles + textSpacing)
+  await expectReadable(page, `${state}, spaced`)
+  await setUserStyles(page, styles)
 }
+
+/** Only the open menu, or the form and what lies over it, changes between these states. */
+const menuAlone = 'main, footer { display: none }'
+const formAlone = 'main > :not(#contacto), footer { display: none }'
 
 // 640 × 512 is 1280 × 1024 at 200 %, 320 × 256 at 400 %.
 for (const [width, height] of [
@@ -33,16 +37,20 @@ for (const [width, height] of [
     if (await toggle.isVisible()) {
       await toggle.click()
       await expect(toggle).toHaveAttribute('aria-expanded', 'true')
-      await expectAccessible(page, 'menu open', 'header')
+      await expectReadableSpaced(page, 'menu open', menuAlone)
+      await expectNoViolations(page, 'menu open', 'header')
+      await setUserStyles(page, '')
       await page.keyboard.press('Escape')
     }
     await site.choosePlan(otherPlan)
     await site.form.email.fill('ana@')
     await site.form.submit.click()
     await expect(site.form.name).toHaveAttribute('aria-invalid', 'true')
-    await expectAccessible(page, 'plan chosen, fields in error')
+    await expectReadableSpaced(page, 'plan chosen, fields in error')
+    await expectNoViolations(page, 'plan chosen, fields in error')
     browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
     for (const answer of ['failed', 'sent'] as const) {
+      await setUserStyles(page, '')
       await context.setOffline(answer === 'failed')
       await site.submitMessage()
       await expect(site.toasts[answer]).toBeVisible()
@@ -57,24 +65,31 @@ for (const [width, height] of [
       expect(apart, 'the toast is above, below or at the left').toBe(true)
       // A focused toast stays open.
       await site.toasts.close.focus()
-      await expectAccessible(page, `toast: ${answer}`, '[data-variant]', '#contacto')
+      await expectReadableSpaced(page, `toast: ${answer}`, formAlone)
+      await expectNoViolations(page, `toast: ${answer}`, '[data-variant]', '#contacto')
       await expect(site.toasts[answer]).toBeVisible()
     }
   })
 
 test('axe and clipped text without JavaScript and on the 404 page', async ({ page, site, browserErrors }) => {
   browserErrors.expectStatus(404)
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await site.visitWithoutScript()
-    await expectAccessible(page, `without JavaScript, ${width} px`)
-    for (const notice of ['#enviado', '#no-enviado']) {
-      await page.goto(`/${notice}`)
-      await expectNoViolations(page, `${notice}, ${width} px`, notice)
+  const widths = [320, 1440]
+  const expectAccessible = async (state: string, notice?: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      if (!notice) await expectReadableSpaced(page, `${state}, ${width} px`)
+      await expectNoViolations(page, `${state}, ${width} px`, ...(notice ? [notice] : []))
     }
-    await page.goto('/no-existe')
-    await expectAccessible(page, `not found, ${width} px`)
   }
+  await site.visitWithoutScript()
+  await expectAccessible('without JavaScript')
+  await setUserStyles(page, formAlone)
+  for (const notice of ['#enviado', '#no-enviado']) {
+    await page.goto(`/${notice}`)
+    await expectAccessible(notice, notice)
+  }
+  await page.goto('/no-existe')
+  await expectAccessible('not found')
 })
 
 test('text at 200 % is not cut; a phone in landscape shows price and action', async ({ page, site }) => {

@@ -1,8 +1,9 @@
 import { agency } from '#content/agency.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { firstScreenAlone } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 import { setUserStyles } from './expect-accessible.ts'
-import { decode, deviationIn } from './picture.ts'
+import { deviationIn, pictureOf, pictureOfAll } from './picture.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -11,7 +12,8 @@ type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
 test('contrast in the first screen: no dot of the mountains behind text', async ({ page, site }) => {
   await site.visit()
   // `visibility: hidden` keeps the layout: only the mountains are left in the boxes.
-  await setUserStyles(page, '#inicio > :not([data-ridge]), header { visibility: hidden }')
+  const hidden = '#inicio > :not([data-ridge]), header { visibility: hidden }'
+  await setUserStyles(page, firstScreenAlone + hidden)
   for (const [width, height] of [
     [320, 640],
     [390, 844],
@@ -21,11 +23,11 @@ test('contrast in the first screen: no dot of the mountains behind text', async 
     [1920, 1000],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const boxes = await page.evaluate(() => {
+    const { boxes, hero } = await page.evaluate(() => {
       const found: Box[] = []
       const hero = document.getElementById('inicio') as HTMLElement
-      const corner = hero.getBoundingClientRect()
-      const add = ({ x, y, width, height }: DOMRect) => found.push({ x, y: y - corner.y, width, height })
+      const { width, height } = hero.getBoundingClientRect()
+      const add = ({ x, y, width, height }: DOMRect) => found.push({ x, y, width, height })
       for (const control of hero.querySelectorAll('a')) add(control.getBoundingClientRect())
       const walker = document.createTreeWalker(hero, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
@@ -33,10 +35,10 @@ test('contrast in the first screen: no dot of the mountains behind text', async 
         range.selectNodeContents(walker.currentNode)
         for (const rect of range.getClientRects()) add(rect)
       }
-      return found.filter((box) => box.width > 1)
+      return { boxes: found.filter((box) => box.width > 1), hero: { x: 0, y: 0, width, height } }
     })
     expect(boxes.length).toBeGreaterThan(5)
-    const picture = await decode(await page.locator('#inicio').screenshot())
+    const picture = await pictureOf(page, hero, true)
     expect(Math.max(...boxes.map((box) => deviationIn(picture, box))), `${width} × ${height}`).toBe(0)
   }
 })
@@ -67,7 +69,7 @@ for (const [width, colorScheme] of [
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ forcedColors: 'active', colorScheme })
     await site.visit()
-    const picture = await decode(await page.screenshot({ fullPage: true }))
+    const picture = await pictureOfAll(page)
     const menuButton = width < 1024 && { 'menu button': '[aria-controls=menu] [aria-hidden]' }
     for (const [name, selector] of Object.entries({ ...drawn, ...menuButton })) {
       const found = page.locator(selector)

@@ -9,7 +9,8 @@ import { channels, contrast } from '#web/domain/contrast.ts'
 import { browserArgs } from '../../scripts/browser.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
-import { decode, type Picture } from './picture.ts'
+import { setUserStyles } from './expect-accessible.ts'
+import { type Picture, pictureOf, pictureOfAll } from './picture.ts'
 
 /**
  * Chrome's automatic dark theme, which Android's WebViews apply too, to pages that do not forbid it. An app that darkens all it
@@ -64,7 +65,7 @@ const lines = (page: Page) =>
 async function unread(page: Page): Promise<string[]> {
   // Further down the drawn website would stay in sight, over words.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  const picture = await decode(await page.screenshot({ fullPage: true }))
+  const picture = await pictureOfAll(page)
   const { width, height } = picture
   const found = (await lines(page)).filter(
     ({ box: [x = 0, y = 0, w = 0, h = 0] }) => x >= 0 && x + w <= width && y + h <= height,
@@ -94,35 +95,23 @@ function readContrast(picture: Picture, [left = 0, top = 0, width = 0, height = 
   return Math.max(...[...counts.keys()].map((colour) => contrast(hex(ground), hex(colour))))
 }
 
-const pages = {
-  'the page': '/',
-  'the 404 page': '/no-existe',
-  'the proxy’s error page': pathToFileURL('dist/error.html').href,
-}
-const rows = Object.entries(pages).flatMap(([name, path]) =>
-  (['dark', 'light'] as const).map((colorScheme) => ({ name, path, colorScheme })),
-)
-for (const { name, path, colorScheme } of rows)
-  test(`forced dark mode, ${colorScheme} preferred: every word of ${name} can be read`, async ({
-    page,
-    browserErrors,
-  }) => {
-    test.skip(colorScheme === 'light' && !asOrdered, accepted.content.colours)
-    await page.emulateMedia({ colorScheme })
-    if (path === pages['the 404 page']) browserErrors.expectStatus(404)
+/** Another agency's colours are measured where the page is asked for its own. */
+const schemes = asOrdered ? (['dark', 'light'] as const) : (['dark'] as const)
+
+test('forced dark mode, asked for or not: every word of the 404 page and of the proxy’s error page can be read', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectStatus(404)
+  for (const path of ['/no-existe', pathToFileURL('dist/error.html').href]) {
+    await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await unread(page)).toEqual([])
-    if (colorScheme === 'light' || path !== '/') return
-    // Where the page is asked, its colours stay: the pill of the main action, left of its words.
-    const {
-      x = 0,
-      y = 0,
-      height: high = 0,
-    } = (await page.locator('main a[href="#contacto"]').first().boundingBox()) ?? {}
-    const picture = await decode(await page.screenshot())
-    const pill = colourAt(picture, Math.round(x + high / 2), Math.round(y + high / 2))
-    expect(channels(hex(pill))).toEqual(channels(brand.colours['celeste-300']))
-  })
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await unread(page), `${path}, ${colorScheme} preferred`).toEqual([])
+    }
+  }
+})
 
 /** Asked again, because a picture of the whole page makes the window higher, and the street is laid anew. What is pale stays pale. */
 const expectRead = (page: Page, what: string) =>
@@ -131,31 +120,40 @@ const expectRead = (page: Page, what: string) =>
     .poll(() => unread(page), { message: what })
     .toEqual([])
 
+/** Hides what wears no name: the pictures are of the rest. */
+const worn =
+  'main > section:not(#inicio, #cosas, #precios), #precios > :not(:has(fieldset)), footer { display: none }'
+
 /** Shops of four trades, whose palettes are all that there are: pale boards with dark letters, and dark ones with pale letters. */
 const street = ['Panadería Lucía', 'Bicicletería Ñandú', 'Librería Tilo', 'Peluquería Sole']
-for (const colorScheme of ['dark', 'light'] as const)
-  test(`forced dark mode, ${colorScheme} preferred: the letters of signs and of what wears a name can be read in every palette`, async ({
-    page,
-    site,
-  }) => {
-    test.skip(!asOrdered, accepted.content.colours)
+test('forced dark mode, asked for or not: the letters of signs and of what wears a name can be read in every palette', async ({
+  page,
+  site,
+}) => {
+  test.skip(!asOrdered, accepted.content.colours)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await site.visit(linkTo(...street))
+  await expect(signs(page)).toHaveCount(street.length)
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await site.visit(linkTo(...street))
-    await expect(signs(page)).toHaveCount(street.length)
-    await expectRead(page, 'a street')
-    await field(page).fill('Yoga Luna')
-    await expect(page.locator('#cosas').getByRole('radio')).toHaveCount(mockups.palettes.length)
-    for (const { name } of mockups.palettes) {
-      await page.getByRole('radio', { name }).check({ force: true })
-      await expectRead(page, name)
-      // Where the page is asked its colours stay: one palette for all.
-      if (colorScheme === 'dark') return
-    }
-    for (const colour of ['#fff3b0', '#0b2545', '#c2185b']) {
-      await page.getByLabel(signWords.ownColour).fill(colour)
-      await expectRead(page, colour)
-    }
-  })
+    await expectRead(page, `a street, ${colorScheme} preferred`)
+  }
+  await field(page).fill('Yoga Luna')
+  await expect(page.locator('#cosas').getByRole('radio')).toHaveCount(mockups.palettes.length)
+  // Where the page is asked its colours stay: one palette for all.
+  await page.getByRole('radio', { name: mockups.palettes[0].name }).check({ force: true })
+  await expectRead(page, 'a palette, dark preferred')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await setUserStyles(page, worn)
+  for (const { name } of mockups.palettes) {
+    await page.getByRole('radio', { name }).check({ force: true })
+    await expectRead(page, name)
+  }
+  for (const colour of ['#fff3b0', '#0b2545', '#c2185b']) {
+    await page.getByLabel(signWords.ownColour).fill(colour)
+    await expectRead(page, colour)
+  }
+})
 
 const drawn = {
   'a client’s logo': '#clientes [role=img]',
@@ -168,28 +166,43 @@ const drawn = {
   'the mountains': '#inicio [data-ridge]',
   'the frame of the field': '#marca',
 }
-for (const viewport of [phone.viewport, desk.viewport])
-  for (const colorScheme of ['dark', 'light'] as const)
-    test(`forced dark mode, ${colorScheme} preferred, ${viewport.width} px: what is drawn can be seen`, async ({
-      page,
-      site,
-    }) => {
-      test.skip(!asOrdered, accepted.content.colours)
-      await page.setViewportSize(viewport)
+test('forced dark mode, asked for or not: every word of the page can be read, and what is drawn can be seen', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await site.visit()
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await unread(page), `${colorScheme} preferred`).toEqual([])
+  }
+  await test.step('asked, the page keeps its colours: the pill of the main action, left of its words', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const action = page.locator('main a[href="#contacto"]').first()
+    const { x, y, height } = (await action.boundingBox())!
+    const picture = await pictureOf(page)
+    const pill = colourAt(picture, Math.round(x + height / 2), Math.round(y + height / 2))
+    expect.soft(channels(hex(pill))).toEqual(channels(brand.colours['celeste-300']))
+  })
+  if (!asOrdered) return
+  for (const viewport of [phone.viewport, desk.viewport]) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
-      await site.visit()
-      const pale: string[] = []
       for (const [name, selector] of Object.entries(drawn)) {
         const element = page.locator(selector).filter({ visible: true }).first()
         await element.scrollIntoViewIfNeeded()
-        const picture = await decode(await page.screenshot())
+        const picture = await pictureOf(page)
         const { x, y, width, height } = (await element.boundingBox())!
         // The frame is two pixels wide, with the ground around it; over the mountains stands the claim.
         const [frame, foot] = [selector === '#marca' ? 6 : 0, selector.includes('ridge') ? height - 40 : 0]
         const box = frame ? [x - frame, y - frame, 20, 14] : [x, y + foot, width, height - foot]
         const ratio = readContrast(picture, box.map(Math.floor))
         // WCAG 1.4.11.
-        if (ratio < 3) pale.push(`${name}: ${ratio.toFixed(2)}`)
+        expect
+          .soft(ratio, `${name}, ${colorScheme} preferred, ${viewport.width} px`)
+          .toBeGreaterThanOrEqual(3)
       }
-      expect(pale).toEqual([])
-    })
+    }
+  }
+})

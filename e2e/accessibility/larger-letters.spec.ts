@@ -3,13 +3,16 @@ import { asOrdered } from '#content/agency.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { atRest, firstScreenAlone, signs } from '../support/shop.ts'
 import { enlargeLetters, expectReadable, setUserStyles } from './expect-accessible.ts'
 
 // Without motion the clients' names stand still, so that they are tested too.
 test.use({ reducedMotion: 'reduce' })
 
+const named = 'h1, h2, h3, h4, a, button'
+
 /** Words of headings and actions that are broken over two lines without a hyphen. */
-const brokenWords = (page: Page, selector = 'h1, h2, h3, h4, a, button') =>
+const brokenWords = (page: Page, selector = named) =>
   page.locator(selector).evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
@@ -36,60 +39,24 @@ async function asServed(page: Page) {
   await setUserStyles(page, '')
 }
 
-test('only letters grow: no word of a heading, of what speaks up or of an action breaks', async ({
-  page,
-  site,
-}) => {
-  await site.visit()
-  for (const width of [320, 360, 390, 1280]) {
-    await asServed(page)
-    await page.setViewportSize({ width, height: 780 })
-    for (const times of [1.5, 2]) {
-      await enlargeLetters(page, times)
-      const broken = await brokenWords(page, 'h1, h2, h3, h4, .display, a, button')
-      expect(broken, `${width} px, letters × ${times}`).toEqual([])
-    }
-  }
-})
+/** Letters alone, as the apps of Android enlarge them, or all lengths with them. */
+const states = [
+  ...[1.3, 1.5, 2].map((times) => ({ how: `letters × ${times}`, times, css: '' })),
+  ...[150, 200].map((percent) => ({
+    how: `root ${percent} %`,
+    times: 1,
+    css: `html { font-size: ${percent}%; }`,
+  })),
+]
+type State = (typeof states)[number]
+const alone = states.filter(({ times }) => times > 1)
+const lengths = states.filter(({ times }) => times === 1)
 
-test('only letters grow: on a tablet the question above the field stays whole, below the lead where it has no space beside it', async ({
-  page,
-  site,
-}) => {
-  await site.visit()
-  for (const width of [768, 820, 1023]) {
-    await asServed(page)
-    await page.setViewportSize({ width, height: 1024 })
-    for (const times of [1.5, 2]) {
-      await enlargeLetters(page, times)
-      expect(await brokenWords(page, '#inicio label'), `${width} px, letters × ${times}`).toEqual([])
-    }
-  }
-})
-
-test('only letters grow: no word breaks for a name either, and its sign stands below the claim', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await site.visit()
-  await page.locator('#marca').fill('Hamburguesas Doña Rosa')
-  const sign = page.locator('#inicio').getByRole('img')
-  await expect(sign).toHaveCount(1)
-  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
-  for (const width of [320, 390]) {
-    await asServed(page)
-    await page.setViewportSize({ width, height: 844 })
-    for (const times of [1.5, 2]) {
-      await enlargeLetters(page, times)
-      const state = `${width} px, letters × ${times}`
-      await expect.poll(() => brokenWords(page), state).toEqual([])
-      const claim = await page.locator('#inicio strong').boundingBox()
-      const board = await sign.boundingBox()
-      expect(board?.y, state).toBeGreaterThanOrEqual((claim?.y ?? 0) + (claim?.height ?? Infinity))
-    }
-  }
-})
+/** In this state, whatever was enlarged before. `more`: other styles of the test. */
+async function enlarge(page: Page, { times, css }: State, more = ''): Promise<void> {
+  await setUserStyles(page, css + more)
+  await enlargeLetters(page, times)
+}
 
 /** Amounts and telephone numbers that are broken over two lines. */
 const brokenNumbers = (page: Page) =>
@@ -109,6 +76,186 @@ const brokenNumbers = (page: Page) =>
     }
     return broken
   })
+
+/** From the edge of the badge to the full stop of the plan’s name beside it (px). */
+const badgeToPoint = (page: Page) =>
+  page.locator('#precios').evaluate((section) => {
+    const point = section.querySelector('li:has(.disc) h3 .dot')!.getBoundingClientRect()
+    const badge = section.querySelector<HTMLElement>('.disc')!
+    const { x, y, width, height } = badge.getBoundingClientRect()
+    // The full stop is in the lower part of its box.
+    const [across, down] = [point.left + point.width / 2, point.bottom - point.height / 4]
+    return Math.hypot(across - x - width / 2, down - y - height / 2) - badge.offsetWidth / 2
+  })
+
+/** What speaks up, and its letters' size: prices, the statement, the words to tick. */
+const loud = 'main p > span > .display > span, p.display > span:not(.aside), fieldset.display label > span'
+
+/** Expects that what speaks up stays larger than what is read, and that nothing beside the words takes their room. */
+async function expectLoud(page: Page, how: string) {
+  const found = await page.evaluate((selector) => {
+    const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+    const box = (part: string) => document.querySelector(part)!.getBoundingClientRect()
+    const least = size(document.body)
+    const said = document.querySelector('#sobre-mi div:has(> p.display)')
+    return {
+      sizes: Array.from(document.querySelectorAll(selector), (element) => ({
+        text: element.textContent,
+        ratio: size(element) / least,
+      })),
+      statement: said && ['p', 'h2 > span'].map((part) => size(said.querySelector(part)!)),
+      rows: Array.from(document.querySelectorAll('#servicios > ul > li'), (row) => {
+        return row.querySelector('p')!.clientWidth / row.clientWidth
+      }),
+      month: box('#redes > svg'),
+      price: box('#redes p:has(.display)'),
+    }
+  }, loud)
+  expect(found.sizes.length).toBeGreaterThan(10)
+  for (const { text, ratio } of found.sizes) expect.soft(ratio, `${how}: ${text}`).toBeGreaterThanOrEqual(1)
+  const [statement = 1, label = 0] = found.statement ?? []
+  expect.soft(statement, `${how}: the statement`).toBeGreaterThan(label)
+  for (const share of found.rows) expect.soft(share, `${how}: a service's words`).toBeGreaterThan(0.9)
+  const { month, price } = found
+  expect.soft(month.bottom, `${how}: the price stands below its month`).toBeLessThan(price.top)
+  expect.soft(month.width, `${how}: the month`).toBeGreaterThan(240)
+  // Chromium has no Spanish syllables here, so none can be seen.
+  await expect.soft(page.locator('#redes li').first(), how).toHaveCSS('hyphens', 'auto')
+}
+
+/** Hides all but one section, which a visitor would scroll to: laying out the others takes its time. */
+const only = (id: string) => `main > :not(#${id}), header, footer { display: none }`
+
+test('larger letters, alone or with all lengths: all of the page can be read, no number breaks, no word of a heading, of what speaks up or of an action, no full stop is behind the badge, and what speaks up stays larger than what is read', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const wordmark = page.locator('[data-bar] a svg[role=img]')
+  await site.visit()
+  await expect(page.locator('#redes li').first()).toHaveCSS('hyphens', 'manual')
+  for (const width of [320, 360, 390, 1280]) {
+    await asServed(page)
+    await page.setViewportSize({ width, height: 780 })
+    const before = (await wordmark.boundingBox())!
+    for (const state of states) {
+      const how = `${width} px, ${state.how}`
+      await enlarge(page, state)
+      expect.soft(await brokenNumbers(page), how).toEqual([])
+      // At 200 % only in the usual width of a telephone.
+      if (state.css !== lengths.at(-1)?.css || width === 390)
+        expect.soft(await brokenWords(page, state.times > 1 ? `${named}, .display` : named), how).toEqual([])
+      expect.soft(await badgeToPoint(page), `${how}: px from the badge to the full stop`).toBeGreaterThan(0)
+      if (width === 390 && /× 2|200 %/.test(how)) {
+        await expectLoud(page, how)
+        // Drawn letters, which grow only where all lengths do, and where the bar has room: a long name has none.
+        const { width: drawn } = (await wordmark.boundingBox())!
+        expect.soft(drawn, `${how}: the agency's name`).toBeGreaterThanOrEqual(Math.min(before.width, 90))
+      }
+      if (state.times > 1 && width !== 390) await expectReadable(page, how)
+    }
+  }
+  await test.step('on a tablet the question above the field stays whole, below the lead where it has no space beside it', async () => {
+    for (const width of [768, 820, 1023]) {
+      await asServed(page)
+      await page.setViewportSize({ width, height: 1024 })
+      for (const state of alone) {
+        await enlarge(page, state, firstScreenAlone)
+        expect.soft(await brokenWords(page, '#inicio label'), `${width} px, ${state.how}`).toEqual([])
+      }
+    }
+  })
+  await test.step('what stops the strip of clients, which only moves with motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    for (const width of [320, 360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const state of states) {
+        await enlarge(page, state, only('clientes'))
+        expect.soft(await brokenWords(page, '#clientes button'), `${width} px, ${state.how}`).toEqual([])
+      }
+    }
+  })
+})
+
+test('larger letters, and a name: all can be read, no word breaks, its sign stands below the claim, and all its palettes are in sight', async ({
+  page,
+  site,
+}) => {
+  // A stranger's sign, until one writes a name of one's own.
+  await site.visit('/?marca=Panader%C3%ADa%20Luc%C3%ADa')
+  for (const width of [320, 360, 1280]) {
+    await asServed(page)
+    await page.setViewportSize({ width, height: 780 })
+    for (const state of alone) {
+      await enlarge(page, state)
+      await expectReadable(page, `${width} px, ${state.how}`)
+    }
+  }
+  await asServed(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('#marca').fill('Hamburguesas Doña Rosa')
+  const sign = signs(page, 'Hamburguesas Doña Rosa')
+  await expect(sign).toHaveCount(1)
+  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+  for (const width of [320, 390]) {
+    await asServed(page)
+    await page.setViewportSize({ width, height: 844 })
+    for (const state of [...alone.slice(1), { how: 'root 100 %', times: 1, css: '' }, ...lengths]) {
+      const how = `${width} px, ${state.how}`
+      await enlarge(page, state)
+      if (state.times > 1) {
+        await expect.poll(() => brokenWords(page), how).toEqual([])
+        const claim = await page.locator('#inicio strong').boundingBox()
+        const board = await sign.boundingBox()
+        expect(board?.y, how).toBeGreaterThanOrEqual((claim?.y ?? 0) + (claim?.height ?? Infinity))
+        continue
+      }
+      const over = await page
+        .locator('#cosas fieldset label')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right - innerWidth))
+      expect(over.length).toBeGreaterThan(3)
+      expect(Math.max(...over), how).toBeLessThanOrEqual(0)
+    }
+  }
+  await test.step('131 px wide, a telephone at 300 %: no word ends beyond the screen, to which nobody could scroll', async () => {
+    await asServed(page)
+    await page.setViewportSize({ width: 131, height: 284 })
+    await page.locator('#marca').fill('Panadería Lucía')
+    await expect(signs(page, 'Panadería Lucía')).toHaveCount(1)
+    await atRest(page)
+    const cut = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode
+        if (
+          !parentElement?.checkVisibility({ visibilityProperty: true }) ||
+          parentElement.closest('.visually-hidden, svg')
+        )
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(walker.currentNode)
+        if ([...range.getClientRects()].some(({ right }) => right > innerWidth + 1))
+          found.push(String(textContent))
+      }
+      return found
+    })
+    expect(cut).toEqual([])
+  })
+})
+
+test('only letters grow: all of the 404 page can be read', async ({ page, browserErrors }) => {
+  browserErrors.expectStatus(404)
+  await page.goto('/no-existe')
+  for (const width of [320, 360, 1280]) {
+    await asServed(page)
+    await page.setViewportSize({ width, height: 780 })
+    for (const state of alone) {
+      await enlarge(page, state)
+      await expectReadable(page, `${width} px, ${state.how}`)
+    }
+  }
+})
 
 /** The last letters of a heading stand in an element of their own, with its point (web/ui/heading.tsx). */
 const brokenHeadings = (page: Page) =>
@@ -153,172 +300,3 @@ test('a browser’s own letters at 200 %: no word breaks below the first screen,
   const length = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(length).toBeLessThanOrEqual(24_400)
 })
-
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' })
-
-  test('larger letters, alone or with all lengths: no number breaks, no word of an action, no full stop is behind the badge', async ({
-    page,
-    site,
-  }) => {
-    test.slow()
-    const states = [
-      ...[1.5, 2].map((times) => [`letters × ${times}`, () => enlargeLetters(page, times)] as const),
-      ...[150, 200].map(
-        (percent) =>
-          [`root ${percent} %`, () => setUserStyles(page, `html { font-size: ${percent}%; }`)] as const,
-      ),
-    ]
-    await site.visit()
-    for (const width of [320, 360, 390, 1280]) {
-      await asServed(page)
-      await page.setViewportSize({ width, height: 844 })
-      for (const [how, enlarge] of states) {
-        await asServed(page)
-        await enlarge()
-        const state = `${width} px, ${how}`
-        expect.soft(await brokenNumbers(page), state).toEqual([])
-        // At 200 % only in the usual width of a telephone.
-        if (how !== 'root 200 %' || width === 390) expect.soft(await brokenWords(page), state).toEqual([])
-        const [name, badge] = [page.locator('#precios li:has(.disc) h3 .dot'), page.locator('#precios .disc')]
-        const apart = await name.evaluate(
-          (dot, [cover]) => {
-            const point = dot.getBoundingClientRect()
-            const { x, y, width, height } = (cover as Element).getBoundingClientRect()
-            // The full stop is in the lower part of its box.
-            const [across, down] = [point.left + point.width / 2, point.bottom - point.height / 4]
-            return (
-              Math.hypot(across - x - width / 2, down - y - height / 2) -
-              (cover as HTMLElement).offsetWidth / 2
-            )
-          },
-          [await badge.elementHandle()],
-        )
-        expect.soft(apart, `${state}: px from the badge to the full stop`).toBeGreaterThan(0)
-      }
-    }
-  })
-})
-
-/** What speaks up, and its letters' size: prices, the statement, the words to tick. */
-const loud = 'main p > span > .display > span, p.display > span:not(.aside), fieldset.display label > span'
-
-test('larger letters: what speaks up stays larger than what is read, and nothing beside the words takes their room', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const wordmark = page.locator('[data-bar] a svg[role=img]')
-  await site.visit()
-  const before = (await wordmark.boundingBox())!
-  await expect(page.locator('#redes li').first()).toHaveCSS('hyphens', 'manual')
-  for (const [how, enlarge] of Object.entries({
-    'root 200 %': () => setUserStyles(page, 'html { font-size: 200%; }'),
-    'letters × 2': () => enlargeLetters(page, 2),
-  })) {
-    await asServed(page)
-    await enlarge()
-    const sizes = await page.locator(loud).evaluateAll((all) => {
-      const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-      const least = size(document.body)
-      return all.map((element) => ({ text: element.textContent, ratio: size(element) / least }))
-    })
-    expect(sizes.length).toBeGreaterThan(10)
-    for (const { text, ratio } of sizes) expect.soft(ratio, `${how}: ${text}`).toBeGreaterThanOrEqual(1)
-
-    const said = page.locator('#sobre-mi div:has(> p.display)')
-    if (await said.count()) {
-      const [label = 0, statement = 0] = await said.evaluate((element) =>
-        ['h2 > span', 'p'].map((part) =>
-          Number.parseFloat(getComputedStyle(element.querySelector(part)!).fontSize),
-        ),
-      )
-      expect.soft(statement, `${how}: the statement`).toBeGreaterThan(label)
-    }
-
-    for (const row of await page.locator('#servicios > ul > li').all()) {
-      const [whole = 0, words = 0] = await row.evaluate((element) =>
-        [element, element.querySelector('p')!].map(({ clientWidth }) => clientWidth),
-      )
-      expect.soft(words / whole, `${how}: a service's words`).toBeGreaterThan(0.9)
-    }
-    const month = (await page.locator('#redes > svg').boundingBox())!
-    const price = (await page.locator('#redes p:has(.display)').boundingBox())!
-    expect.soft(month.y + month.height, `${how}: the price stands below its month`).toBeLessThan(price.y)
-    expect.soft(month.width, `${how}: the month`).toBeGreaterThan(240)
-    // Chromium has no Spanish syllables here, so none can be seen.
-    await expect.soft(page.locator('#redes li').first(), how).toHaveCSS('hyphens', 'auto')
-    // Drawn letters, which grow only where all lengths do, and where the bar has room: a long name has none.
-    const { width } = (await wordmark.boundingBox())!
-    expect.soft(width, `${how}: the agency's name`).toBeGreaterThanOrEqual(Math.min(before.width, 90))
-  }
-})
-
-test('larger letters: all palettes of a name are in sight', async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await site.visit()
-  await page.locator('#marca').fill('Hamburguesas Doña Rosa')
-  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
-  for (const width of [320, 390]) {
-    await asServed(page)
-    await page.setViewportSize({ width, height: 844 })
-    for (const percent of [100, 150, 200]) {
-      await setUserStyles(page, `html { font-size: ${percent}%; }`)
-      const over = await page
-        .locator('#cosas fieldset label')
-        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right - innerWidth))
-      expect(over.length).toBeGreaterThan(3)
-      expect(Math.max(...over), `${width} px, root ${percent} %`).toBeLessThanOrEqual(0)
-    }
-  }
-})
-
-test('131 px wide, a telephone at 300 %: no word ends beyond the screen, to which nobody could scroll', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 131, height: 284 })
-  await site.visit()
-  await page.locator('#marca').fill('Panadería Lucía')
-  await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
-  const cut = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode
-      if (
-        !parentElement?.checkVisibility({ visibilityProperty: true }) ||
-        parentElement.closest('.visually-hidden, svg')
-      )
-        continue
-      const range = document.createRange()
-      range.selectNodeContents(walker.currentNode)
-      if ([...range.getClientRects()].some(({ right }) => right > innerWidth + 1))
-        found.push(String(textContent))
-    }
-    return found
-  })
-  expect(cut).toEqual([])
-})
-
-const pages = {
-  'the page': '/',
-  'the page with a name': '/?marca=Panader%C3%ADa%20Luc%C3%ADa',
-  'the 404 page': '/no-existe',
-}
-
-for (const [name, path] of Object.entries(pages))
-  test(`only letters grow: all of ${name} can be read`, async ({ page, site, browserErrors }) => {
-    if (path === '/no-existe') browserErrors.expectStatus(404)
-    await page.goto(path)
-    if (path.includes('marca')) await site.hydrate()
-    if (path !== '/no-existe') await site.waitUntilLoaded()
-    for (const width of [320, 360, 1280]) {
-      await asServed(page)
-      await page.setViewportSize({ width, height: 780 })
-      for (const times of [1.3, 1.5, 2]) {
-        await enlargeLetters(page, times)
-        await expectReadable(page, `${width} px, letters × ${times}`)
-      }
-    }
-  })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** The pixels of a screenshot, decoded once for all that is measured in it: three bytes each, of red, green and blue. */
@@ -13,15 +14,40 @@ export async function decode(screenshot: Buffer): Promise<Picture> {
   return { data, width: info.width, height: info.height }
 }
 
+type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>
+
+/**
+ * What a page shows: of the window, or of a box from the page's upper left corner. Packed in a hurry, not as small as Playwright does it,
+ * because nobody keeps the file.
+ */
+export async function pictureOf(page: Page, box?: Box, captureBeyondViewport = false): Promise<Picture> {
+  const session = await page.context().newCDPSession(page)
+  const clip = box && { x: box.x, y: box.y, width: box.width, height: box.height, scale: 1 }
+  const options = { captureBeyondViewport, ...(clip && { clip }) }
+  const { data } = await session.send('Page.captureScreenshot', {
+    ...options,
+    format: 'png',
+    optimizeForSpeed: true,
+  })
+  await session.detach()
+  return await decode(Buffer.from(data, 'base64'))
+}
+
+/** What the whole page shows. */
+export async function pictureOfAll(page: Page): Promise<Picture> {
+  const size = await page.evaluate(() => {
+    const { scrollWidth: width, scrollHeight: height } = document.documentElement
+    return { x: 0, y: 0, width, height }
+  })
+  return await pictureOf(page, size, true)
+}
+
 /** The lightness of a pixel, 0 to 255 (ITU-R BT.709, of the bytes as they are). */
 const lightness = (data: Buffer, at: number) =>
   0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0)
 
 /** Standard deviation of the lightness within a box. 0: the box is of one colour. */
-export function deviationIn(
-  { data, width, height }: Picture,
-  box: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
-): number {
+export function deviationIn({ data, width, height }: Picture, box: Box): number {
   const [left, top] = [Math.max(0, Math.floor(box.x)), Math.max(0, Math.floor(box.y))]
   const right = Math.min(width, Math.ceil(box.x + box.width))
   const bottom = Math.min(height, Math.ceil(box.y + box.height))
