@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { otherPlan } from '../support/page-objects.ts'
-import { expectNoViolations, expectReadable, setUserStyles, textSpacing } from './expect-accessible.ts'
+import {
+  expectNoViolations,
+  expectReadable,
+  sectionAlone,
+  setUserStyles,
+  textSpacing,
+} from './expect-accessible.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -18,7 +24,7 @@ async function expectReadableSpaced(page: Page, state: string, styles = '') {
 
 /** Only the open menu, or the form and what lies over it, changes between these states. */
 const menuAlone = 'main, footer { display: none }'
-const formAlone = 'main > :not(#contacto), footer { display: none }'
+const formAlone = sectionAlone('contacto')
 
 // 640 × 512 is 1280 × 1024 at 200 %, 320 × 256 at 400 %.
 for (const [width, height] of [

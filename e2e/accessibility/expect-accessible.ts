@@ -129,6 +129,9 @@ export const setUserStyles = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
+/** Styles of a test about one section: laying out the others, in each window or state, takes most of the time. */
+export const sectionAlone = (id: string) => `main > :not(#${id}), footer { display: none }`
+
 /**
  * Multiplies every font size, and no other length. The font size setting of Android apps and Firefox's "zoom text only" do
  * the same. Neither changes the letters of drawings. Begins from the page's own sizes, whatever was multiplied before; 1 gives

@@ -4,7 +4,7 @@ import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atRest, firstScreenAlone, signs } from '../support/shop.ts'
-import { enlargeLetters, expectReadable, setUserStyles } from './expect-accessible.ts'
+import { enlargeLetters, expectReadable, sectionAlone, setUserStyles } from './expect-accessible.ts'
 
 // Without motion the clients' names stand still, so that they are tested too.
 test.use({ reducedMotion: 'reduce' })
@@ -123,9 +123,6 @@ async function expectLoud(page: Page, how: string) {
   await expect.soft(page.locator('#redes li').first(), how).toHaveCSS('hyphens', 'auto')
 }
 
-/** Hides all but one section, which a visitor would scroll to: laying out the others takes its time. */
-const only = (id: string) => `main > :not(#${id}), header, footer { display: none }`
-
 test('larger letters, alone or with all lengths: all of the page can be read, no number breaks, no word of a heading, of what speaks up or of an action, no full stop is behind the badge, and what speaks up stays larger than what is read', async ({
   page,
   site,
@@ -170,7 +167,7 @@ test('larger letters, alone or with all lengths: all of the page can be read, no
     for (const width of [320, 360, 390, 1280]) {
       await page.setViewportSize({ width, height: 780 })
       for (const state of states) {
-        await enlarge(page, state, only('clientes'))
+        await enlarge(page, state, sectionAlone('clientes'))
         expect.soft(await brokenWords(page, '#clientes button'), `${width} px, ${state.how}`).toEqual([])
       }
     }

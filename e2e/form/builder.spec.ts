@@ -3,7 +3,7 @@ import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { amountOf } from '#web/domain/pesos.ts'
-import { setUserStyles } from '../accessibility/expect-accessible.ts'
+import { sectionAlone, setUserStyles } from '../accessibility/expect-accessible.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { formatPrice } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
@@ -53,15 +53,12 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   await expect(page.locator('[data-result=sent]').getByText(contact.form.plan.sentLabel)).toBeVisible()
 })
 
-/** Styles of the next test: in four windows the plans' section alone is laid out. */
-const plansAlone = 'main > section:not(#precios), footer { display: none }'
-
 test('whatever is ticked, the button below the answer stays where it is, at four widths', async ({
   page,
   site,
 }) => {
   await site.visit()
-  await setUserStyles(page, plansAlone)
+  await setUserStyles(page, sectionAlone('precios'))
   const { group, answer } = sections(page)
   const take = answer.locator('xpath=following-sibling::a')
   const place = () =>

@@ -3,7 +3,7 @@ import { sendPath } from '#contract/send.ts'
 import { serveSite } from '#testing/http/serve-site.ts'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
-import { expectReadable, setUserStyles } from '../accessibility/expect-accessible.ts'
+import { expectReadable, sectionAlone, setUserStyles } from '../accessibility/expect-accessible.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { linkTo } from '../support/shop.ts'
 import { barFaults, firstScreenFaults, targetFaults } from './every-text/faults.ts'
@@ -22,9 +22,6 @@ const windows = [
   [1024, 768],
   [1440, 900],
 ] as const
-
-/** What is missing and what was answered changes the form and the toasts alone, so the rest is not laid out again for each. */
-const formAlone = 'main > :not(#contacto) { display: none }'
 
 for (const [kind, agency] of [
   ['word', 'ours'],
@@ -63,7 +60,8 @@ for (const [kind, agency] of [
     await openAll(true)
     await check('at first', firstScreenFaults, targetFaults, barFaults)
     await openAll(false)
-    await setUserStyles(page, formAlone)
+    // What is missing and what was answered changes the form and the toasts alone.
+    await setUserStyles(page, sectionAlone('contacto'))
     const form = page.getByRole('form')
     const submit = form.locator('button[type=submit]')
     await submit.click()

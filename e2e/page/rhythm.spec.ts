@@ -3,7 +3,7 @@ import { about } from '#content/about.ts'
 import { agency, asOrdered } from '#content/agency.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
-import { setUserStyles } from '../accessibility/expect-accessible.ts'
+import { sectionAlone, setUserStyles } from '../accessibility/expect-accessible.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 
 /** Scrolls the element's upper edge up to this share of the window's height. */
@@ -255,8 +255,6 @@ test.describe('three scales', () => {
         return { gap: Math.max(...gaps.slice(1)), reasons }
       })
     await site.visit()
-    // Laying out the other sections in each window would take its time.
-    const contactAlone = 'main > :not(#contacto), footer { display: none }'
     const places: Record<number, number[]> = {}
     for (const state of ['at rest', 'with a plan', 'with mistakes']) {
       await setUserStyles(page, '')
@@ -268,7 +266,7 @@ test.describe('three scales', () => {
         await site.form.submit.click()
         await expect(site.form.name).toHaveAttribute('aria-invalid', 'true')
       }
-      await setUserStyles(page, contactAlone)
+      await setUserStyles(page, sectionAlone('contacto'))
       for (const [width, height] of [
         [1440, 900],
         [1920, 1080],
