@@ -133,6 +133,8 @@ test('layout, hash, menu, shop name and its picture', async ({ visitor, driver, 
     await visitor.navigate('about:blank')
     await visitor.navigate(`${server.url}/#${id}`)
     await visitor.scrolledTo(`#${id}`)
+    // The page's scripts have come then: Firefox says of one whose loading is cut that its hash is wrong.
+    await visitor.hydrate()
   }
   await visitor.visit(server.url)
   await visitor.expectResult('loaded', firstFace as () => string)
