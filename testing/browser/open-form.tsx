@@ -6,11 +6,11 @@ import { toasts } from '#content/toasts.ts'
 import { Contact } from '#web/sections/contact/contact.tsx'
 import { keepDraft } from '#web/sections/contact/draft.ts'
 import { ToastArea } from '#web/sections/shared/toast-area.tsx'
-import { settle, write } from '#web/shop/name/store.ts'
 import { announce } from '#web/state/announcer.ts'
 import { choosePlan } from '#web/state/chosen-plan.ts'
 import { withoutEmoji } from '#web/state/toast.ts'
 import { mount } from './mount.tsx'
+import { nameShop } from './name-shop.ts'
 
 /** For tests of components: the section with the form, and a server that answers as the test says. */
 
@@ -27,12 +27,6 @@ const result = ({ title }: { title: string }) =>
 export const results = { sent: result(toasts.sent), failed: result(toasts.failed) }
 /** The live region, which screen readers read out without a change of focus. */
 export const live = () => document.querySelector('[data-toast-announcer]') as HTMLElement
-
-/** Writes the shop's name, as its field does. */
-export function nameShop(shop: string): void {
-  write(shop)
-  settle()
-}
 
 let reload = () => {}
 /** The form is drawn anew, and has what the tab kept. */
@@ -83,6 +77,5 @@ beforeEach(() => {
     choosePlan(null)
     nameShop('')
     announce('')
-    sessionStorage.clear()
   }
 })

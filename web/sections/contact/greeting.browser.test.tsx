@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { contact } from '#content/contact.ts'
 import { shopNameGreeting } from '#content/greetings.ts'
 import { mount } from '#testing/browser/mount.tsx'
-import { settle, write } from '#web/shop/name/store.ts'
+import { nameShop } from '#testing/browser/name-shop.ts'
 import { createStore } from '#web/state/create-store.ts'
 import { ContactForm } from './contact-form.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -16,12 +16,6 @@ function Visit() {
   return number > 0 && <Form key={number} />
 }
 
-/** Writes the shop's name, as its field does. */
-function name(shop: string): void {
-  write(shop)
-  settle()
-}
-
 const sentence = (shop: string) => shopNameGreeting.replace('{marca}', () => shop)
 const message = page.getByLabelText(contact.form.message.label)
 
@@ -29,13 +23,13 @@ const message = page.getByLabelText(contact.form.message.label)
 async function openNext(number: number, named: string): Promise<void> {
   at.set(0)
   await expect.element(message).not.toBeInTheDocument()
-  name(named)
+  nameShop(named)
   at.set(number)
   await expect.element(message).toBeInTheDocument()
 }
 
 beforeEach(() => () => {
-  name('')
+  nameShop('')
   at.set(0)
 })
 
@@ -43,20 +37,20 @@ test('the message that the page began follows the name, also on the next page of
   at.set(1)
   // The notices and the note are served by the build alone.
   await mount(<Visit />, { onRecoverableError: () => {} })
-  name('Kiosco Uno')
+  nameShop('Kiosco Uno')
   await expect.element(message).toHaveValue(`${sentence('Kiosco Uno')} `)
   await openNext(2, '')
-  name('Kiosco Dos')
+  nameShop('Kiosco Dos')
   await expect.element(message).toHaveValue(`${sentence('Kiosco Dos')} `)
   await openNext(3, 'Kiosco Dos')
-  name('Kiosco Tres')
+  nameShop('Kiosco Tres')
   await expect.element(message).toHaveValue(`${sentence('Kiosco Tres')} `)
   await message.fill(`${sentence('Kiosco Tres')} Quiero una carta.`)
-  name('Kiosco Cuatro')
+  nameShop('Kiosco Cuatro')
   await expect.element(message).toHaveValue(`${sentence('Kiosco Cuatro')} Quiero una carta.`)
   const own = `Hola. ${sentence('Kiosco Cuatro')}`
   await message.fill(own)
-  name('Kiosco Cinco')
+  nameShop('Kiosco Cinco')
   await expect.element(page.getByRole('heading')).toMatchTextContent('Kiosco Cinco')
   await expect.element(message).toHaveValue(own)
 })

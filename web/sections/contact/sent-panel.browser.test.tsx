@@ -1,10 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { contact } from '#content/contact.ts'
 import { plans } from '#content/plans.ts'
 import { signWords } from '#content/sign.ts'
 import { ids } from '#contract/page.ts'
-import { fields, fillIn, nameShop, openForm, results, submit, written } from '#testing/browser/open-form.tsx'
+import { forceColors } from '#testing/browser/force-colors.ts'
+import { nameShop } from '#testing/browser/name-shop.ts'
+import { fields, fillIn, openForm, results, submit, written } from '#testing/browser/open-form.tsx'
 import { Plans } from '#web/sections/plans/plans.tsx'
 
 const { sent } = contact.form
@@ -39,10 +41,7 @@ test.each([
 })
 
 test('in forced colours the sign keeps the ground on which its name can be read', async () => {
-  const force = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  onTestFinished(async () => void (await force('')))
-  await force('active')
+  await forceColors()
   await openForm()
   nameShop(shop)
   await send()

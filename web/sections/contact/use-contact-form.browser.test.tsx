@@ -4,13 +4,13 @@ import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { privacy } from '#content/privacy.ts'
 import { toasts } from '#content/toasts.ts'
+import { nameShop } from '#testing/browser/name-shop.ts'
 import {
   answerOnce,
   drawAnew,
   fields,
   fillIn,
   live,
-  nameShop,
   openForm,
   posts,
   refuse,

@@ -1,20 +1,15 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { mockups } from '#content/mockups.ts'
 import { plans } from '#content/plans.ts'
 import { storageKeys } from '#contract/page.ts'
+import { forceColors } from '#testing/browser/force-colors.ts'
 import { mount } from '#testing/browser/mount.tsx'
+import { nameShop } from '#testing/browser/name-shop.ts'
 import { ToastArea } from '#web/sections/shared/toast-area.tsx'
-import { settle, write } from '#web/shop/name/store.ts'
 import { announce } from '#web/state/announcer.ts'
 import { choosePlan } from '#web/state/chosen-plan.ts'
 import { Builder } from './builder.tsx'
-
-/** Writes the shop's name, as its field does. */
-function name(shop: string): void {
-  write(shop)
-  settle()
-}
 
 const names = plans.builder.sections.map(({ name }) => name)
 const drawings = plans.builder.sections.map(({ drawing }) => drawing)
@@ -32,7 +27,7 @@ const shownSections = () =>
 
 beforeEach(() => () => {
   choosePlan(null)
-  name('')
+  nameShop('')
   announce('')
 })
 
@@ -121,12 +116,12 @@ test('each change, by keyboard too, is said once, as a whole sentence', async ()
 
 test('drawn: the ticked ones in the owner’s order, with the shop’s name', async () => {
   await mountBuilder()
-  name('Ñandú')
+  nameShop('Ñandú')
   await tick([])
   for (const name of names.toReversed()) await box(name).click()
   await expect.poll(shownSections).toEqual(drawings)
   await expect.element(site().parentElement).toMatchTextContent('Ñandú')
-  name('')
+  nameShop('')
   await expect.element(site().parentElement).toMatchTextContent(mockups.example)
 })
 
@@ -210,10 +205,7 @@ test('what is not ticked steps back: no line, an outlined point; under the point
 })
 
 test('in forced colours a ticked word is marked as chosen', async () => {
-  const force = (value: string) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
-  onTestFinished(async () => void (await force('')))
-  await force('active')
+  await forceColors()
   await mountBuilder()
   const grounds = (checked: boolean) =>
     [...wordsOf(checked)].map((word) => {
