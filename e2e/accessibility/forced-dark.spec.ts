@@ -121,8 +121,7 @@ const expectRead = (page: Page, what: string) =>
     .toEqual([])
 
 /** Hides what wears no name: the pictures are of the rest. */
-const worn =
-  'main > section:not(#inicio, #cosas, #precios), #precios > :not(:has(fieldset)), footer { display: none }'
+const worn = 'main > section:not(#inicio, #cosas, #precios), footer { display: none }'
 
 /** Shops of four trades, whose palettes are all that there are: pale boards with dark letters, and dark ones with pale letters. */
 const street = ['Panadería Lucía', 'Bicicletería Ñandú', 'Librería Tilo', 'Peluquería Sole']
