@@ -106,13 +106,15 @@ async function retype(page: Page, word: ReturnType<Page['locator']>, text: strin
   await page.keyboard.press('Enter')
 }
 
-test('a price is clicked and typed as people write it; the file holds only that change, and the frame stays on it', async ({
+/** Of a plan. */
+const price = (page: Page) => page.locator('#precios').getByText('350.000').first()
+
+test('a price is clicked and typed as people write it; the file holds only that change; it is taken back', async ({
   page,
   editing: { read },
 }) => {
   const before = await read('content/plans.ts')
-  const price = page.locator('#precios').getByText('350.000').first()
-  await anew(page, () => retype(page, price, '$390.000'))
+  await anew(page, () => retype(page, price(page), '$390.000'))
   // After the reload the price is changed wherever it stands.
   await expect(page.locator('#inicio')).toContainText('390.000')
   // The frame is around the price that was clicked, not around the first one on the page.
@@ -120,10 +122,10 @@ test('a price is clicked and typed as people write it; the file holds only that 
   await expect(frame).toBeFocused()
   await expect(page.locator('#precios').getByText('390.000').first()).toBeInViewport()
   expect(await read('content/plans.ts')).toBe(before.replace('350_000', '390_000'))
+  await anew(page, () => page.getByRole('button', { name: 'Deshacer' }).click())
+  await expect(page.locator('#precios')).toContainText('350.000')
+  expect(await read('content/plans.ts')).toBe(before)
 })
-
-/** Of a plan, since the first test. */
-const price = (page: Page) => page.locator('#precios').getByText('390.000').first()
 
 test('a refusal stands beside the word and leaves the file as it is', async ({ page, editing: { copy } }) => {
   const before = await contentOf(copy)

@@ -3,15 +3,13 @@ import { storageKeys } from '#contract/page.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { abortReact, emptyMessage, newMessage, otherPlan } from '../support/page-objects.ts'
 
-/** Scripts that run before the page's own: what a browser refuses to keep, and what it does not tell of loading. */
-const storage = {
+/** Scripts that run before the page's own. */
+const faults: Record<string, string> = {
   'nonsense in storage': `for (const key of ${JSON.stringify(Object.values(storageKeys))})
     sessionStorage.getItem(key) ?? sessionStorage.setItem(key, '{')`,
   'a full sessionStorage': `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
   'no access to storage': `for (const name of ['sessionStorage', 'localStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
-}
-const loading = {
   'no document.fonts': `Object.defineProperty(Document.prototype, 'fonts', { value: undefined })`,
   // The styles have a time limit of 4 s, which must not be what brings them.
   'no PerformanceObserver': `delete window.PerformanceObserver
@@ -20,26 +18,19 @@ const loading = {
   'no paint entries, no idle time': `delete window.requestIdleCallback
     PerformanceObserver.prototype.observe = () => {}`,
 }
-// No code knows of both, so a visit has one of each, and a step names what was not borne.
-for (const [at, [kept, refuse]] of Object.entries(storage).entries()) {
-  const [told = '', hide = ''] = Object.entries(loading)[at] ?? []
-  test(`${kept}, ${told}: every section is there, a plan is sent`, async ({ page, site, server }) => {
-    for (const content of [refuse, hide]) await page.addInitScript({ content })
+for (const [fault, content] of Object.entries(faults))
+  test(`${fault}: every section is there, a plan is sent`, async ({ page, site, server }) => {
+    await page.addInitScript({ content })
     await site.visit()
-    await test.step(told, async () => {
-      await site.expectEverySection()
-      await site.expectDeferredStyles()
-    })
-    await test.step(kept, async () => {
-      await site.form.expectValues(emptyMessage)
-      await site.choosePlan(otherPlan)
-      await expect(page.locator('[data-chosen-plan]')).toBeFocused()
-      await expect(site.form.plan).toContainText(otherPlan)
-      const message = await site.sendMessage()
-      expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
-    })
+    await site.expectEverySection()
+    await site.expectDeferredStyles()
+    await site.form.expectValues(emptyMessage)
+    await site.choosePlan(otherPlan)
+    await expect(page.locator('[data-chosen-plan]')).toBeFocused()
+    await expect(site.form.plan).toContainText(otherPlan)
+    const message = await site.sendMessage()
+    expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
   })
-}
 
 test('no access to storage and no React: the menu opens, and the browser posts the message', async ({
   page,
@@ -47,8 +38,9 @@ test('no access to storage and no React: the menu opens, and the browser posts t
   server,
   browserErrors,
 }) => {
-  await page.addInitScript({ content: storage['no access to storage'] })
+  await page.addInitScript({ content: faults['no access to storage'] })
   await abortReact(page, browserErrors)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await site.menu.toggle.click()
   await expect(site.menu.links.first()).toBeInViewport()

@@ -93,16 +93,22 @@ test('a link leads to its section and its shop, however tools wrote it, and the 
   page,
   site,
 }) => {
-  await page.goto('/&utm_source=ig#precios?gad_source=1')
-  await expect(page.locator('#precios')).toBeInViewport()
-  await site.hydrate()
-  await expect(page).toHaveURL('/#precios')
-  await site.expectScrolledTo(page.locator('#precios'))
-  // What is read of many more: contract/parameters.test.ts and arrival.test.ts.
+  for (const [link, address] of [
+    ['/#precios?utm_source=ig&gad_source=1', '/#precios'],
+    ['/&utm_source=ig#precios', '/#precios'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect(page.locator('#precios')).toBeInViewport()
+    await site.hydrate()
+    await expect(page).toHaveURL(address)
+    await site.expectScrolledTo(page.locator('#precios'))
+  }
   for (const [link, rest] of [
     ['/?MARCA=Sole?utm_source=ig', ''],
     ['/&marca=Sole&amp;fbclid=x', ''],
-    ['/?de=app%20x&igsh=x#marca=S%25C3%25B3l', 'de=app%20x&'],
+    ['/#marca=Sole', ''],
+    ['/?de=app%20x&marca=S%25C3%25B3l&igsh=x', 'de=app%20x&'],
   ] as const) {
     const shop = link.includes('25') ? 'Sól' : 'Sole'
     await page.goto('about:blank')
@@ -128,10 +134,9 @@ test('who has written what a link may not say is told so at the buttons; the nam
     await expect(page.getByRole('link', { name: signWords.send })).toHaveCount(0)
     await page.getByRole('button', { name: signWords.copy }).click()
     await expect(page.locator('#cosas').getByText(words)).toBeVisible()
+    await page.reload()
+    await expect(headline(page), 'one’s own after a reload').toHaveText(named(shop))
   }
-  await page.reload()
-  // Also with a telephone number: arrival.test.ts.
-  await expect(headline(page), 'one’s own after a reload').toHaveText(named('Sur.Pizza'))
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(page).toHaveURL('/')
