@@ -1,6 +1,6 @@
 import { nav } from '#content/nav.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { changedPixels, decode } from './picture.ts'
+import { changedPixels, pictureOf } from './picture.ts'
 import { type TabStop, tabThrough } from './tab-stops.ts'
 
 // No animation, so that two screenshots differ by the focus ring only.
@@ -28,23 +28,20 @@ test('every element in the tab order shows a focus ring of 3 px', async ({ page,
   const weak: string[] = []
   await tabThrough(page, async ({ name, part, x, y, width, height }) => {
     // Tab may leave the lower edge of a text field below the window.
-    const scroll = await page.evaluate(() => {
-      document.activeElement?.scrollIntoView({ block: 'center' })
-      return scrollY
-    })
+    await page.evaluate(() => document.activeElement?.scrollIntoView({ block: 'center' }))
     const clip = {
       x: Math.max(0, x - margin),
-      y: Math.max(0, y - scroll - margin),
+      y: Math.max(0, y - margin),
       width: width + 2 * margin,
       height: height + 2 * margin,
     }
-    const focused = await decode(await page.screenshot({ clip }))
+    const focused = await pictureOf(page, clip)
     const element = await page.evaluateHandle(() => {
       const element = document.activeElement as HTMLElement
       element.blur()
       return element
     })
-    const plain = await decode(await page.screenshot({ clip }))
+    const plain = await pictureOf(page, clip)
     await element.evaluate((element) => element.focus({ preventScroll: true }))
     // A ring of 3 px along all edges; a quarter less, because rounded corners and a ring inside the box are shorter.
     const ring = 0.75 * 3 * 2 * (width + height)

@@ -174,12 +174,8 @@ test('larger letters, alone or with all lengths: all of the page can be read, no
   })
 })
 
-test('larger letters, and a name: all can be read, no word breaks, its sign stands below the claim, and all its palettes are in sight', async ({
-  page,
-  site,
-}) => {
-  // A stranger's sign, until one writes a name of one's own.
-  await site.visit('/?marca=Panader%C3%ADa%20Luc%C3%ADa')
+/** Expects that all can be read when letters alone grow. */
+async function expectReadableEnlarged(page: Page): Promise<void> {
   for (const width of [320, 360, 1280]) {
     await asServed(page)
     await page.setViewportSize({ width, height: 780 })
@@ -188,6 +184,15 @@ test('larger letters, and a name: all can be read, no word breaks, its sign stan
       await expectReadable(page, `${width} px, ${state.how}`)
     }
   }
+}
+
+test('larger letters, and a name: all can be read, no word breaks, its sign stands below the claim, and all its palettes are in sight', async ({
+  page,
+  site,
+}) => {
+  // A stranger's sign, until one writes a name of one's own.
+  await site.visit('/?marca=Panader%C3%ADa%20Luc%C3%ADa')
+  await expectReadableEnlarged(page)
   await asServed(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('#marca').fill('Hamburguesas Doña Rosa')
@@ -244,14 +249,7 @@ test('larger letters, and a name: all can be read, no word breaks, its sign stan
 test('only letters grow: all of the 404 page can be read', async ({ page, browserErrors }) => {
   browserErrors.expectStatus(404)
   await page.goto('/no-existe')
-  for (const width of [320, 360, 1280]) {
-    await asServed(page)
-    await page.setViewportSize({ width, height: 780 })
-    for (const state of alone) {
-      await enlarge(page, state)
-      await expectReadable(page, `${width} px, ${state.how}`)
-    }
-  }
+  await expectReadableEnlarged(page)
 })
 
 /** The last letters of a heading stand in an element of their own, with its point (web/ui/heading.tsx). */

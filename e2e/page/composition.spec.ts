@@ -4,7 +4,12 @@ import { agency, asOrdered } from '#content/agency.ts'
 import { mockups } from '#content/mockups.ts'
 import { signWords } from '#content/sign.ts'
 import { accepted } from '#testing/skips.ts'
-import { enlargeLetters, expectReadable, setUserStyles } from '../accessibility/expect-accessible.ts'
+import {
+  enlargeLetters,
+  expectReadable,
+  sectionAlone,
+  setUserStyles,
+} from '../accessibility/expect-accessible.ts'
 import { installClock } from '../support/clock.ts'
 import { desk, expect, phone, test } from '../support/fixtures.ts'
 import type { Site } from '../support/page-objects.ts'
@@ -217,8 +222,7 @@ test('a service has its drawing whole before its title, and from 768 px on a par
   const rows = page.locator('#servicios li:has(h3 + div)')
   const images = rows.locator('img')
   await look(page, site)
-  // The other sections would be laid out in each window too.
-  await setUserStyles(page, 'main > :not(#servicios), footer { display: none }')
+  await setUserStyles(page, sectionAlone('servicios'))
   for (const viewport of [phone.viewport, low]) {
     await page.setViewportSize(viewport)
     await rows.last().scrollIntoViewIfNeeded()

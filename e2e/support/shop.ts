@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { signWords } from '#content/sign.ts'
 import { ids, shopNameParameter } from '#contract/page.ts'
+import { sectionAlone } from '../accessibility/expect-accessible.ts'
 
 /** The field for a shop's name in the first screen. */
 export const field = (page: Page) => page.locator(`#${ids.shopName}`)
@@ -29,7 +30,7 @@ export const lot = (page: Page) => page.locator('#inicio').getByRole('button', {
  * Styles of a test (`setUserStyles`) about where the first screen's words and shops stand, in many windows: laying out what is below it, and
  * painting the mountains anew, takes most of the time. The page stays longer than the window.
  */
-export const firstScreenAlone = `main > section ~ section, footer { display: none }
+export const firstScreenAlone = `${sectionAlone('inicio')}
 #inicio [data-ridge] { visibility: hidden }
 body { padding-bottom: 400vh }`
 
