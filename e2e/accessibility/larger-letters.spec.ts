@@ -182,6 +182,7 @@ async function expectReadableEnlarged(page: Page): Promise<void> {
     for (const state of alone) {
       await enlarge(page, state)
       await expectReadable(page, `${width} px, ${state.how}`)
+      expect.soft(await brokenWords(page), `${width} px, ${state.how}`).toEqual([])
     }
   }
 }
@@ -199,6 +200,8 @@ test('larger letters, and a name: all can be read, no word breaks, its sign stan
   const sign = signs(page, 'Hamburguesas Doña Rosa')
   await expect(sign).toHaveCount(1)
   await expect(page.getByRole('button', { name: signWords.copy })).toBeVisible()
+  await page.getByRole('button', { name: signWords.status }).press('Enter')
+  await expect(page.getByRole('button', { name: signWords.square })).toBeVisible()
   for (const width of [320, 390]) {
     await asServed(page)
     await page.setViewportSize({ width, height: 844 })
@@ -224,6 +227,8 @@ test('larger letters, and a name: all can be read, no word breaks, its sign stan
     await page.setViewportSize({ width: 131, height: 284 })
     await page.locator('#marca').fill('Panadería Lucía')
     await expect(signs(page, 'Panadería Lucía')).toHaveCount(1)
+    await page.getByRole('button', { name: signWords.status }).press('Enter')
+    await expect(page.getByRole('button', { name: signWords.square })).toBeVisible()
     await atRest(page)
     const cut = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
