@@ -16,9 +16,10 @@ async function playwrightsOwn() {
   return [chromium.executablePath()].find(works)
 }
 
-function systems() {
-  // Without a window's own pages the headless shell does a visit in three quarters of the time.
-  const names = ['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser']
+/** Without a window of its own, which it would draw sixty times a second, it does a visit in half of the time. */
+const headlessShell = 'chromium-headless-shell'
+
+function systems(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(works)
 }
@@ -33,13 +34,13 @@ async function download() {
 /** scripts/browser.ts reads `record`, and CHROMIUM_PATH before it. */
 async function findBrowser(record) {
   if (process.env.CHROMIUM_PATH || (existsSync(record) && existsSync(readFileSync(record, 'utf8')))) return
-  let found = (await playwrightsOwn()) ?? systems() ?? (await download())
+  let found = (await playwrightsOwn()) ?? systems(headlessShell)
+  // Also where a full browser is there already.
   if (!found && debian) {
-    await install([
-      { name: 'Chromium', packages: ['chromium', 'chromium-headless-shell', 'fonts-liberation'] },
-    ])
-    found = systems()
+    await install([{ name: 'Chromium', packages: ['chromium', headlessShell, 'fonts-liberation'] }])
+    found = systems(headlessShell)
   }
+  found ??= systems('google-chrome', 'chromium', 'chromium-browser') ?? (await download())
   if (!found) {
     console.error(
       '\nLas pruebas necesitan Chrome o Chromium y no se pudo instalar ninguno. Instalá uno (por ejemplo `apt-get install chromium`) o poné su programa en CHROMIUM_PATH.\n',

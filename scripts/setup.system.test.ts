@@ -147,3 +147,20 @@ test(
     expect(existsSync('/usr/sbin/policy-rc.d')).toBe(policy)
   },
 )
+
+test('a machine with a full Chromium gets the headless shell for its tests', debian, async () => {
+  const folder = temporaryFolder()
+  const shell = join(folder, 'chromium-headless-shell')
+  const programs = {
+    chromium: '',
+    'update-alternatives': '',
+    'apt-get': `case "$*" in *'install -y'*chromium-headless-shell*) /bin/cp ${folder}/chromium ${shell} ;; esac`,
+  }
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
+  const env = { ...bareEnvironment, PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folder }
+  const { code, out, err } = await runNode([resolve('scripts/setup-browser.mjs'), '--browser'], env, folder)
+  expect([code, err]).toEqual([0, ''])
+  expect(out).toContain(`Navegador: ${shell}`)
+  expect(readFileSync(join(folder, 'node_modules/.cache/real/browser'), 'utf8')).toBe(shell)
+})
