@@ -35,8 +35,9 @@ function installPackages(folder: string, platform: string): void {
   const env = { ...process.env, ...(fs.existsSync(cache) && { npm_config_cache: cache }) }
   execSync(ci, { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] })
   const node = join(folder, 'node_modules', `node-${platform}`)
-  fs.cpSync(join(node, 'bin/node'), join(folder, 'bin/node'))
-  fs.cpSync(join(node, 'LICENSE'), join(folder, 'bin/LICENSE'))
+  fs.mkdirSync(join(folder, 'bin'))
+  fs.renameSync(join(node, 'bin/node'), join(folder, 'bin/node'))
+  fs.renameSync(join(node, 'LICENSE'), join(folder, 'bin/LICENSE'))
   fs.rmSync(node, { recursive: true })
   for (const file of ['node_modules/.package-lock.json', 'package-lock.json']) fs.rmSync(join(folder, file))
 }
