@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { shortHash } from './scripts/build/hash.ts'
 import { layered, noScriptOf, stylePartsOf } from './scripts/build/style-parts.ts'
-import { factsOf, filledSource, mayRefer } from './scripts/content-checks/references.ts'
+import { factsOf, filledSource, mayRefer, refers } from './scripts/content-checks/references.ts'
 import * as media from './web/styles/media.ts'
 
 /** In `npm run dev` `hero_title` for `.title` of hero.module.css, and `hero` for `.hero`: the page says where to look. No two files may have one name. */
@@ -83,7 +83,7 @@ const references: Plugin = {
     handler(code, id) {
       const { name, config } = this.environment
       const file = relative(config.root, id.replace(/\?.*/, '')).replaceAll('\\', '/')
-      if (name === 'trial' || !mayRefer(file)) return null
+      if (name === 'trial' || !mayRefer(file) || !refers(code)) return null
       const filled = filledSource(code, factsOf(config.root))
       return filled === code ? null : { code: filled, map: null }
     },

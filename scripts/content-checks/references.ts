@@ -92,6 +92,9 @@ const wordsFor = ({ kind, said }: Fact, { money }: Facts): string | null =>
 const served = /^content\/(?:agency|contact|email-errors|brand)\.ts$/
 export const mayRefer = (file: string) => /^content\/[\w-]+\.ts$/.test(file) && !served.test(file)
 
+/** Whether a text names another part. */
+export const refers = (text: string) => text.search(reference) >= 0
+
 /** The text with its references filled in by `put`; one that names nothing stays, and the check refuses it. */
 export function filled(
   text: string,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { copyCheckout } from '#testing/process/copy-checkout.ts'
 import { bareEnvironment, runNode } from '#testing/process/run-node.ts'
+import { checkout } from '#testing/process/server-process.ts'
 
 /** The report that testing/edit/mapping.ts prints for one agency's page. */
 interface Mapping {
@@ -12,23 +13,24 @@ interface Mapping {
   wrong: string[]
 }
 
-async function mappingOf(withOther: boolean): Promise<Mapping> {
-  const copy = await copyCheckout(['e2e'])
-  try {
-    if (withOther) await copy.withOtherAgency()
-    const { out, err } = await runNode(['testing/edit/mapping.ts'], bareEnvironment, copy.root)
-    expect(err).toBe('')
-    return JSON.parse(out)
-  } finally {
-    await copy.remove()
-  }
+async function mappingOf(root: string): Promise<Mapping> {
+  const { out, err } = await runNode(['testing/edit/mapping.ts'], bareEnvironment, root)
+  expect(err).toBe('')
+  return JSON.parse(out)
+}
+
+async function otherAgency(): Promise<string> {
+  const copy = await copyCheckout()
+  onTestFinished(copy.remove)
+  await copy.withOtherAgency()
+  return copy.root
 }
 
 test.each([
-  ['ours', false],
-  ['the second agency’s', true],
-])('every text of a page, %s, is known by its place, and none by a wrong one', async (_, withOther) => {
-  const { wrong, texts, one, several, none } = await mappingOf(withOther)
+  ['ours', async () => checkout],
+  ['the second agency’s', otherAgency],
+])('every text of a page, %s, is known by its place, and none by a wrong one', async (_, rootOf) => {
+  const { wrong, texts, one, several, none } = await mappingOf(await rootOf())
   expect(wrong).toEqual([])
   // At most one visible text comes from the code instead of content/.
   expect(none.length).toBeLessThanOrEqual(1)

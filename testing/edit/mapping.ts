@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'vite'
 import { ownerPlugin } from '../../scripts/build/owner-plugin.ts'
+import { factsOf } from '../../scripts/content-checks/references.ts'
 import { environmentsPlugin, instead, loadAll } from '../../scripts/edit/environments.ts'
 import { findLiterals, type Literal } from '../../scripts/edit/literals.ts'
 import { findPlaces, type Place, unescaped } from '../../scripts/edit/places.ts'
@@ -20,8 +21,9 @@ const vite = await createServer({
 const load = <Module>(file: string) => vite.ssrLoadModule(`/${file}`) as Promise<Module>
 
 const literals = await findLiterals(load)
+const facts = factsOf()
 async function render(sources: ReadonlyMap<Literal, string>): Promise<string> {
-  instead.twin = (file) => rewrite(file, readFileSync(file, 'utf8'), literals, sources)
+  instead.twin = (file) => rewrite(file, readFileSync(file, 'utf8'), literals, sources, facts)
   const inTwin = loadAll(vite, 'twin')
   const { render: page } = await inTwin<typeof import('#web/entry-server.tsx')>('web/entry-server.tsx')
   return page('home')
