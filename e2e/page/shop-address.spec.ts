@@ -5,7 +5,7 @@ import { signWords } from '#content/sign.ts'
 import { shopNameNotices } from '#content/toasts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { somePlan } from '../support/page-objects.ts'
-import { field, keepPicture, linkTo, signs } from '../support/shop.ts'
+import { field, linkTo, signs } from '../support/shop.ts'
 
 // Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
 test.use({ reducedMotion: 'reduce' })
@@ -147,28 +147,6 @@ test('who has written what a link may not say is told so at the buttons; the nam
   )
   await expect(headline(page)).toHaveText(named('Pizza Sur'))
   await expect(page.getByRole('link', { name: signWords.send })).toHaveCount(1)
-})
-
-test('a picture and a link to copy are gone with the name that they were made of', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('forbidden'))
-    document.execCommand = () => false
-  })
-  await site.visit()
-  await field(page).fill(first)
-  const picture = page.locator('#cosas img[src^=blob]')
-  const byHand = page.getByLabel(signWords.byHand)
-  await keepPicture(page)
-  await expect(picture).toHaveCount(1)
-  await page.getByRole('button', { name: signWords.copy }).click()
-  await expect(byHand).toHaveValue(/marca=Panader/)
-  await field(page).fill(second)
-  await expect(headline(page)).toHaveText(named(second))
-  await expect(picture).toHaveCount(0)
-  await expect(byHand).toHaveCount(0)
-  await expect(page.locator('#cosas').getByText(signWords.what)).toBeVisible()
-  await page.getByRole('button', { name: signWords.copy }).click()
-  await expect(byHand).toHaveValue(/Nimbo$/)
 })
 
 test('each Enter in a low window brings the sign into view', async ({ page, site }) => {

@@ -112,15 +112,17 @@ export const faults: Faults = {
     ],
   },
   'web/shop/paint.ts': {
-    'e2e/page/app-browsers.spec.ts': [
+    'web/shop/named-mockups.browser.test.tsx': [
       ['stripes are saved as the sign', 'near(data.slice(0, 4), above) && near(data.slice(-4), below)', 'true', 'a canvas that gives noise'],
       ['a browser that changes the last bits makes no picture', 'const unseen = 8', 'const unseen = 0', 'last bits'],
     ],
   },
   'web/shop/picture.ts': {
     'e2e/page/app-browsers.spec.ts': [
-      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'the system’s sheet'],
       ['with a mouse "save" opens a sheet', "matchMedia('(pointer: coarse)').matches && ", '', 'with a mouse'],
+    ],
+    'web/shop/named-mockups.browser.test.tsx': [
+      ['a sheet that was closed counts as shared', "=== 'AbortError' ? 'closed'", "=== 'AbortError' ? 'shared'", 'the system’s sheet'],
     ],
   },
   'web/shop/street/send-sign.tsx': {
@@ -174,6 +176,8 @@ export const faults: Faults = {
     'e2e/page/app-browsers.spec.ts': [
       ['a phone without a sheet is told to look into downloads that are empty', 'touch ? signWords.hold : signWords.saved', 'signWords.saved', 'Instagram'],
       ['the picture is nowhere to be held down', 'signWords.saved, url)', "signWords.saved, '')", 'Instagram'],
+    ],
+    'web/shop/named-mockups.browser.test.tsx': [
       ['a sheet that never ends leaves "making the picture" for ever', '      say(signWords.sheet, url)\n', '', 'the system’s sheet'],
       ['memory of each picture is held until the page goes', 'useEffect(() => () => URL.revokeObjectURL(picture), [picture])', '', 'given back'],
     ],
