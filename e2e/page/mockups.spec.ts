@@ -142,9 +142,13 @@ test('“Guardar la foto” gives way to its two formats, in the same place; the
   site,
 }) => {
   await site.visit()
-  for (const size of [phone.viewport, desk.viewport]) {
+  for (const [size, shop] of [
+    [phone.viewport, 'Óptica Nimbo'],
+    [desk.viewport, 'Yoga Luna'],
+  ] as const) {
     await page.setViewportSize(size)
-    await field(page).fill('Óptica Nimbo')
+    await field(page).fill(shop)
+    await expect(board(page, shop)).toHaveCount(1)
     const ask = button(page, signWords.status)
     await ask.scrollIntoViewIfNeeded()
     const before = (await ask.boundingBox())!
