@@ -1,4 +1,4 @@
-import { agency, asOrdered } from '#content/agency.ts'
+import { agency } from '#content/agency.ts'
 import { contact } from '#content/contact.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { accepted } from '#testing/skips.ts'
@@ -87,15 +87,6 @@ test('the open questions read as an invitation: under a heading of their own, af
     }),
   )
   expect(after).toEqual(open.length > 0 ? [true] : [])
-})
-
-test('no answer says «por mes» of a plan that is paid once, and a plan without a certificate is explained', async () => {
-  test.skip(!asOrdered, accepted.content.words)
-  const answers = answered.map(({ text, answer }) => `${text} ${answer}`)
-  expect(answers.filter((words) => /mantenimiento/.test(words) && !/una sola vez/.test(words))).toEqual([])
-  expect(answers.some((words) => /SSL/.test(words) && /Landing/.test(words) && /hosting/.test(words))).toBe(
-    true,
-  )
 })
 
 test('on paper every answer stands open, and nothing to tap', async ({ page, site }) => {
