@@ -1,13 +1,8 @@
-import { agency } from '#content/agency.ts'
-import { brand } from '#content/brand.ts'
-import { hero } from '#content/hero.ts'
-import * as pages from '#content/pages.ts'
 import { styles as parts, render } from '#web/entry-server.tsx'
 import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { deferredParts, htmlDocument, stylesheet } from '../build/document.ts'
-import { buildFonts } from '../fonts/fonts.ts'
-import { cached } from '../media/cached.ts'
+import { fonts as makeFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
 
 const scripts = {
@@ -15,9 +10,7 @@ const scripts = {
   afterPaint: { src: '/web/boot/after-paint.ts' },
 }
 
-// From the letters of these alone: making them takes longer than all the rest of a reload.
-const letters = { agency: agency.name, brand, hero, pages }
-const fonts = await cached(letters, new Uint8Array(), buildFonts)
+const fonts = await makeFonts()
 
 /** What the page asks for and Vite does not make. */
 export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {

@@ -6,7 +6,9 @@ import { brand } from '#content/brand.ts'
 import { hero } from '#content/hero.ts'
 import { failed, notFound } from '#content/pages.ts'
 import type { Face } from '#web/boot/faces.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { shortHash } from '../build/hash.ts'
+import { cached } from '../media/cached.ts'
 import { claimStyles } from './claim.ts'
 import {
   atWeight,
@@ -75,11 +77,6 @@ const faceRule = (
 ) =>
   `@font-face{font-family:"${family}";font-weight:${weight};font-display:${show};src:url(${url}) format("woff2")${range ? `;unicode-range:${range}` : ''}}`
 
-/** The letters of h1, claim and wordmark; on the other pages of h1 and wordmark. */
-const lettersOf = (...texts: string[]) => [...new Set(['.', agency.name, ...texts].join(''))].sort().join('')
-const firstText = lettersOf(...hero.headline, hero.claim.figure)
-const otherText = lettersOf(...[notFound, failed].flatMap(({ heading }) => heading))
-
 /** Alternates nobody switches on are dropped; kerning, marks, ligatures and proportional figures stay. */
 const keepFeatures = ['ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'lnum']
 
@@ -92,12 +89,31 @@ export const measuredName = async () =>
 
 /**
  * `inline`: what the first screen needs, and `inlineOther` what the other pages do. `faces` come later (web/boot/faces.ts), and are in
- * `stylesheet` for pages without scripts; `files` are theirs, and one more has their licences.
+ * `stylesheet` for pages without scripts; `files` are theirs, and one more has their licences. Compressing them takes a third of a build,
+ * so what was made of the same words and faces is kept.
  */
-export async function buildFonts() {
-  const { display, text } = brand.faces
+export const fonts = () => {
+  const from = { name: agency.name, faces: brand.faces, headline: hero.headline, claim: hero.claim }
+  const words = { ...from, headings: [notFound, failed].flatMap(({ heading }) => heading) }
+  // The faces' own versions, and those of the programs that cut them.
+  const packages = packageJson.devDependencies
+  return cached({ words, packages }, new Uint8Array(), () => buildFonts(words))
+}
+
+/** All that the fonts are made of: what is kept is known by it. */
+interface Words {
+  name: string
+  faces: typeof brand.faces
+  headline: readonly string[]
+  claim: typeof hero.claim
+  headings: readonly string[]
+}
+
+async function buildFonts({ name, faces: { display, text }, headline, claim, headings }: Words) {
   const displayFile = setWider(await displayFace(display))
   const textFile = await readFile(fileOf(text))
+  /** The letters of h1, claim and wordmark; on the other pages of h1 and wordmark. */
+  const lettersOf = (...texts: string[]) => [...new Set(['.', name, ...texts].join(''))].sort().join('')
   const files = new Map<string, Buffer>()
   const full = async (
     role: Role,
@@ -108,14 +124,14 @@ export async function buildFonts() {
   ): Promise<Face> => {
     const bytes = await subsetFont(source, letters, { ...woff2, keepFeatures, variationAxes })
     const isNeeded = letters !== otherLatin
-    const name = role + (isNeeded ? '' : otherFile)
-    const path = `assets/${name}-${shortHash(bytes)}.woff2`
+    const own = role + (isNeeded ? '' : otherFile)
+    const path = `assets/${own}-${shortHash(bytes)}.woff2`
     files.set(path, bytes)
     const only = letters === repertoire ? {} : { unicodeRange: unicodeRange(letters) }
     return { family: `Brand ${families[role]}`, url: `/${path}`, weight: range, isNeeded, ...only }
   }
   // The licence goes with every copy of a face (SIL OFL 1.1, 2).
-  const licences = [display, text].map((name) => readFile(`node_modules/${name}/LICENSE`, 'utf8'))
+  const licences = [display, text].map((face) => readFile(`node_modules/${face}/LICENSE`, 'utf8'))
   files.set('assets/fonts.txt', Buffer.from((await Promise.all(licences)).join('\n\n')))
   const fallbacks = (await fallbackFaces('display', displayFile)) + (await fallbackFaces('text', textFile))
   const shortNamed = withShortNames(displayFile)
@@ -128,9 +144,10 @@ export async function buildFonts() {
     const url = `data:font/woff2;base64,${bytes.toString('base64')}`
     return fallbacks + faceRule({ family: 'Brand First', weight: heavy, url }, 'block')
   }
-  const claim = await claimStyles(hero.claim, displayFile, textFile)
-  const [inline, inlineOther] = [(await inlined(firstText)) + claim, await inlined(otherText)]
-  const headings = await full('display', heavy, displayFile)
+  const first = await inlined(lettersOf(...headline, claim.figure))
+  const inline = first + (await claimStyles(claim, displayFile, textFile))
+  const inlineOther = await inlined(lettersOf(...headings))
+  const bold = await full('display', heavy, displayFile)
   // In two files: a page whose words and names are Spanish never asks for the second.
   const textFace = (letters: string) =>
     full('text', `${weights.text.min} ${weights.text.max}`, textFile, letters, { wght: weights.text })
@@ -138,8 +155,8 @@ export async function buildFonts() {
   return {
     inline,
     inlineOther,
-    stylesheet: [headings, otherWords, words].map((face) => faceRule(face, 'swap')).join(''),
-    faces: [words, headings, otherWords],
+    stylesheet: [bold, otherWords, words].map((face) => faceRule(face, 'swap')).join(''),
+    faces: [words, bold, otherWords],
     files,
   }
 }
