@@ -31,7 +31,13 @@ function sections(page: Page) {
   return { group, box, tick, answer: page.locator('#precios [data-answer]') }
 }
 
-test('ticked sections are counted, priced, kept and sent with a plan', async ({ page, site, server }) => {
+test.use({ reducedMotion: 'reduce' })
+
+test('ticked sections are counted, priced, kept and sent with a plan; a form half typed survives a reload', async ({
+  page,
+  site,
+  server,
+}) => {
   await page.setViewportSize(desk.viewport)
   await site.visit()
   const { group, answer, tick } = sections(page)
@@ -41,7 +47,10 @@ test('ticked sections are counted, priced, kept and sent with a plan', async ({ 
   await take(next.name).click()
   await site.expectScrolledTo(page.locator('#contacto h2'))
   expect(await site.storedPlan()).toBe(next.name)
+  const half = { name: 'Ana', email: '', message: 'Tengo una panadería\ny quiero' }
+  await site.form.fill(half)
   await page.reload()
+  await site.form.expectValues(half)
   await expect(site.form.plan.locator('..')).toContainText(`${many.join(', ')}.`)
   await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(many.length)
   const chat = page.locator('#contacto').getByRole('link', { name: contact.whatsapp }).first()

@@ -4,6 +4,8 @@ import { installClock } from '../support/clock.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, somePlan } from '../support/page-objects.ts'
 
+test.use({ reducedMotion: 'reduce' })
+
 test('every failure in one visit; no duplicate', async ({ site, context, browserErrors, startServer }) => {
   const { page, form, toasts } = site
   const server = await startServer()

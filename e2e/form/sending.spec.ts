@@ -41,21 +41,6 @@ test('submitted three times: one message, fields read-only, then cleared', async
   expect(await server.messages(email)).toMatchObject(stored)
 })
 
-test('sent, and then another tab: a page that is hidden draws no frame, and the message goes all the same', async ({
-  page,
-  site,
-  server,
-}) => {
-  await site.visit()
-  // A headless browser hides no tab.
-  await page.evaluate(() => {
-    window.requestAnimationFrame = () => 0
-  })
-  const { email } = await site.submitMessage()
-  await expect(site.form.success).toBeVisible()
-  expect(await server.messages(email)).toHaveLength(1)
-})
-
 test('a message survives kill -9 and is mailed', async ({ page, site, context, startServer }) => {
   const server = await startServer()
   await site.visit(server.url)

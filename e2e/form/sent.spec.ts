@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { contact } from '#content/contact.ts'
 import { hero } from '#content/hero.ts'
 import { signWords } from '#content/sign.ts'
@@ -24,63 +24,62 @@ const named = (name: string) => `${sent.named.replace('{marca}', name)}.`
 const what = (email: string) => sent.text.replace('{email}', email)
 const nameShop = (page: Page) => page.getByLabel(hero.shopName!.label).fill(shop)
 
-for (const [device, options] of Object.entries({ phone, desk }))
-  test.describe(`on a ${device}`, () => {
-    test.use(options)
+test.describe('on a phone', () => {
+  test.use(phone)
 
-    test('sent with a sign: the panel is their shop, says what happens next, and its picture can be kept', async ({
-      page,
-      site,
-      server,
-    }) => {
-      await installClock(page)
-      await site.visit()
-      await nameShop(page)
-      await expect(site.form.message).not.toHaveValue('')
-      await site.stopClock()
-      const { name, email } = newMessage()
-      await site.form.name.fill(name)
-      await site.form.email.fill(email)
-      // A long text, for which the field grows.
-      await site.form.message.fill(`${await site.form.message.inputValue()}Quiero${'\n…'.repeat(9)}`)
-      const text = await site.form.message.inputValue()
-      const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
-      const before = await height()
-      await site.sendAtStandstill()
-      await expect(heading(page)).toHaveText(named(shop))
-      await expect(heading(page)).toBeInViewport({ ratio: 1 })
-      await expect(panel(page).getByText(what(email))).toBeInViewport({ ratio: 1 })
-      await expect(panel(page).getByRole('img', { name: signAlt(shop) })).toBeVisible()
-      await expect(panel(page)).toBeFocused()
-      expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
-      await expect(site.toasts.sent).toBeVisible()
+  test('sent with a sign: the panel is their shop, says what happens next, and its picture can be kept', async ({
+    page,
+    site,
+    server,
+  }) => {
+    await installClock(page)
+    await site.visit()
+    await nameShop(page)
+    await expect(site.form.message).not.toHaveValue('')
+    await site.stopClock()
+    const { name, email } = newMessage()
+    await site.form.name.fill(name)
+    await site.form.email.fill(email)
+    // A long text, for which the field grows.
+    await site.form.message.fill(`${await site.form.message.inputValue()}Quiero${'\n…'.repeat(9)}`)
+    const text = await site.form.message.inputValue()
+    const height = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
+    const before = await height()
+    await site.sendAtStandstill()
+    await expect(heading(page)).toHaveText(named(shop))
+    await expect(heading(page)).toBeInViewport({ ratio: 1 })
+    await expect(panel(page).getByText(what(email))).toBeInViewport({ ratio: 1 })
+    await expect(panel(page).getByRole('img', { name: signAlt(shop) })).toBeVisible()
+    await expect(panel(page)).toBeFocused()
+    expect(Math.abs((await height()) - before), 'nothing below has moved').toBeLessThan(1)
+    await expect(site.toasts.sent).toBeVisible()
 
-      await test.step('the picture', async () => {
-        await site.toasts.close.click()
-        await page.clock.runFor(100)
-        await expect(site.toasts.sent).toBeHidden()
-        // On a phone the panel takes the toast's place. A click on what moves would be tried again after other scrolling.
-        await site.expectScrolledTo(panel(page))
-        expect((await panel(page).boundingBox())?.y).toBeLessThan(100)
-        await panel(page).getByRole('button', { name: signWords.status }).click()
-        const picture = panel(page).locator('img')
-        await expect(picture).toBeInViewport()
-        expect(Math.abs((await height()) - before), 'below it nothing has moved').toBeLessThan(1)
-        expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1080)
-      })
-      await test.step('the agency gets the address of that sign', async () => {
-        const [stored] = await server.messages(email)
-        const [, link = ''] = /\n\nMi cartel: (https?:\/\/\S+)$/.exec(stored?.text ?? '') ?? []
-        expect(stored?.text).toBe(`${text.trim()}\n\nMi cartel: ${link}`)
-        await page.clock.resume()
-        const other = await page.context().newPage()
-        await other.goto(link)
-        await other.mouse.move(9, 9)
-        await expect(other.locator('#inicio').getByRole('img', { name: signAlt(shop) })).toBeVisible()
-        await other.close()
-      })
+    await test.step('the picture', async () => {
+      await site.toasts.close.click()
+      await page.clock.runFor(100)
+      await expect(site.toasts.sent).toBeHidden()
+      // On a phone the panel takes the toast's place. A click on what moves would be tried again after other scrolling.
+      await site.expectScrolledTo(panel(page))
+      expect((await panel(page).boundingBox())?.y).toBeLessThan(100)
+      await panel(page).getByRole('button', { name: signWords.status }).click()
+      const picture = panel(page).locator('img')
+      await expect(picture).toBeInViewport()
+      expect(Math.abs((await height()) - before), 'below it nothing has moved').toBeLessThan(1)
+      expect(await picture.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(1080)
+    })
+    await test.step('the agency gets the address of that sign', async () => {
+      const [stored] = await server.messages(email)
+      const [, link = ''] = /\n\nMi cartel: (https?:\/\/\S+)$/.exec(stored?.text ?? '') ?? []
+      expect(stored?.text).toBe(`${text.trim()}\n\nMi cartel: ${link}`)
+      await page.clock.resume()
+      const other = await page.context().newPage()
+      await other.goto(link)
+      await other.mouse.move(9, 9)
+      await expect(other.locator('#inicio').getByRole('img', { name: signAlt(shop) })).toBeVisible()
+      await other.close()
     })
   })
+})
 
 /** Chooses so many sections of the builder, a plan alone (0), or nothing (-1). By a script, because their section is not laid out. */
 async function choose({ page, form }: Site, sections: number) {
@@ -96,15 +95,57 @@ async function choose({ page, form }: Site, sections: number) {
   await expect(form.plan).toHaveCount(Number(sections >= 0))
 }
 
-/** Writes a message in one go: how a visitor does it is shown above. */
-const write = ({ form }: Site) =>
-  form.form.evaluate((form, message) => {
-    for (const [name, value] of Object.entries(message)) {
-      const field = (form as HTMLFormElement).elements.namedItem(name) as HTMLInputElement
-      field.value = value
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-    }
-  }, newMessage())
+/** Writes a message in one go: how a visitor does it is shown above. For a long one the field grows. */
+const write = ({ form }: Site, long = false) =>
+  form.form.evaluate(
+    (form, message) => {
+      for (const [name, value] of Object.entries(message)) {
+        const field = (form as HTMLFormElement).elements.namedItem(name) as HTMLInputElement
+        field.value = value
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    },
+    newMessage(long ? { message: `Quiero${'\n…'.repeat(14)}` } : {}),
+  )
+
+/** Sends a first message, and looks at what stands around its panel, and after the way back to the fields. */
+async function lookAround(site: Site, isPhone: boolean) {
+  const { page } = site
+  const contactPart = page.locator('#contacto')
+  const asked = contactPart.getByRole('heading', { name: contact.heading.join(' ') })
+  const more = contactPart.getByText(sent.more).filter({ visible: true })
+  const ground = () =>
+    chats(page)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+  const top = () =>
+    site.form.form.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+  const loud = await ground()
+  const before = await top()
+  await site.form.fill(newMessage())
+  await site.sendAtStandstill()
+  await expect(more).toBeVisible()
+  await expect(asked).toBeHidden()
+  await expect(chats(page)).toHaveText(new RegExp(`^${sent.action}`))
+  expect(await ground(), 'a plain link').not.toBe(loud)
+  expect(await top(), 'nothing has moved').toBe(before)
+  await site.toasts.close.click()
+  await page.clock.runFor(100)
+  if (isPhone) {
+    const bar = (await page.locator('[data-bar] nav').boundingBox())!
+    const gap = async () => ((await panel(page).boundingBox())?.y ?? 0) - bar.y - bar.height
+    await expect.poll(gap, 'right under the bar, where the toast was').toBeLessThan(24)
+    expect(await gap()).toBeGreaterThan(0)
+  }
+  await panel(page).getByRole('link', { name: sent.invite }).click()
+  await expect(page.locator('#marca'), 'the way to a sign').toBeInViewport({ ratio: 1 })
+  await panel(page).getByRole('button', { name: sent.again }).click()
+  await expect(site.form.name).toBeFocused()
+  await expect(asked).toBeVisible()
+  await expect(more).toHaveCount(0)
+  expect(await ground()).toBe(loud)
+  expect(await top(), 'nothing has moved').toBe(before)
+}
 
 /** What is read or pressed in the window, and lies under the toast. What is drawn is neither. */
 const underToast = (site: Site) =>
@@ -146,6 +187,7 @@ const sizes = {
     [768, 1024],
     [832, 1024],
     [1024, 768],
+    [1280, 720],
     [1366, 650],
     [1440, 900],
     [1920, 1080],
@@ -158,7 +200,7 @@ for (const [device, withName] of [
   ['desk', false],
 ] as const)
   test.describe(`on a ${device}, ${withName ? 'with' : 'without'} a name`, () => {
-    if (device === 'phone') test.use(phone)
+    test.use({ ...(device === 'phone' ? phone : desk), reducedMotion: 'reduce' })
 
     test('the sign stands in sight by its heading, the receipt below that, the toast lies on nothing, and nothing moves', async ({
       page,
@@ -171,8 +213,11 @@ for (const [device, withName] of [
         await nameShop(page)
         await expect(site.form.message).not.toHaveValue('')
       }
-      await setUserStyles(page, formAlone)
       await site.stopClock()
+      if (!withName)
+        await test.step('nothing asks for a message that was sent; it does again with the fields', () =>
+          lookAround(site, device === 'phone'))
+      await setUserStyles(page, formAlone)
       const visits = sizes[device].flatMap(([width, height]) => {
         const plansToo = height === 664 || width === 1366 || width === 1440
         return (plansToo ? [-1, 0, all.length] : [-1]).map((sections) => ({ width, height, sections }))
@@ -184,12 +229,21 @@ for (const [device, withName] of [
         if (await again.isVisible()) await again.click()
         await page.setViewportSize({ width, height })
         await choose(site, sections)
-        await write(site)
-        const form = () => site.form.form.evaluate((element) => element.getBoundingClientRect().height)
-        const before = await form()
+        await write(site, width === 1280)
+        /** The heights of the reasons and of the form. */
+        const heights = () =>
+          page
+            .locator('#contacto li, #contacto form')
+            .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
+        const before = await heights()
+        const expectUnmoved = async (what: string) => {
+          const now = await heights()
+          const moved = now.map((height, at) => height - before[at]!).filter((by) => Math.abs(by) >= 1)
+          expect(moved, `${which}: nothing has moved, ${what}`).toEqual([])
+        }
         await site.sendAtStandstill()
         await expect(panel(page)).toBeFocused()
-        expect(Math.abs((await form()) - before), `${which}: nothing below has moved`).toBeLessThan(1)
+        await expectUnmoved('sent')
         await site.expectScrolledTo(panel(page))
         expect(await underToast(site), which).toEqual([])
         await expect(heading(page), which).toBeInViewport({ ratio: 1 })
@@ -233,6 +287,12 @@ for (const [device, withName] of [
           expect(first, which).toBeGreaterThan(8)
         }
         expect(gap, which).toBeLessThanOrEqual(68)
+        if (withName) await expect(heading(page)).toHaveText(named(shop))
+        if (withName && sections < 0 && [1280, 1440, 1920].includes(width)) {
+          await panel(page).getByRole('button', { name: signWords.status }).click()
+          await expect(panel(page).locator('img')).toBeVisible()
+          await expectUnmoved('with the picture')
+        }
         if (sections < 0) continue
         const plan = sections > 0 ? most : plans.list[0]!
         for (const words of [contact.form.plan.sentLabel, plan.name, digits(Number(plan.price))])
@@ -244,79 +304,3 @@ for (const [device, withName] of [
       }
     })
   })
-
-for (const [device, options] of Object.entries({ phone, desk }))
-  test.describe(`around the panel, on a ${device}`, () => {
-    test.use(options)
-
-    test('nothing asks for a message that was sent; it does again with the fields', async ({
-      page,
-      site,
-    }) => {
-      const contactPart = page.locator('#contacto')
-      const asked = contactPart.getByRole('heading', { name: contact.heading.join(' ') })
-      const more = contactPart.getByText(sent.more).filter({ visible: true })
-      const ground = () =>
-        chats(page)
-          .first()
-          .evaluate((element) => getComputedStyle(element).backgroundColor)
-      const place = async (element: Locator) =>
-        await element.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
-      const top = () => place(site.form.form)
-      await installClock(page)
-      await site.visit()
-      const loud = await ground()
-      const before = await top()
-      await site.form.fill(newMessage())
-      await site.stopClock()
-      await site.sendAtStandstill()
-      await expect(more).toBeVisible()
-      await expect(asked).toBeHidden()
-      await expect(chats(page)).toHaveText(new RegExp(`^${sent.action}`))
-      expect(await ground(), 'a plain link').not.toBe(loud)
-      expect(await top(), 'nothing has moved').toBe(before)
-      await site.toasts.close.click()
-      await page.clock.runFor(100)
-      if (device === 'phone') {
-        const bar = (await page.locator('[data-bar] nav').boundingBox())!
-        const gap = async () => ((await panel(page).boundingBox())?.y ?? 0) - bar.y - bar.height
-        await expect.poll(gap, 'right under the bar, where the toast was').toBeLessThan(24)
-        expect(await gap()).toBeGreaterThan(0)
-      }
-      await panel(page).getByRole('link', { name: sent.invite }).click()
-      await expect(page.locator('#marca'), 'the way to a sign').toBeInViewport({ ratio: 1 })
-      await panel(page).getByRole('button', { name: sent.again }).click()
-      await expect(site.form.name).toBeFocused()
-      await expect(asked).toBeVisible()
-      await expect(more).toHaveCount(0)
-      expect(await ground()).toBe(loud)
-      expect(await top(), 'nothing has moved').toBe(before)
-    })
-  })
-
-test('at a desk the reasons keep their places, sent and with the picture', async ({ page, site }) => {
-  const heights = () =>
-    page
-      .locator('#contacto li, #contacto form')
-      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
-  await site.visit()
-  await nameShop(page)
-  await expect(site.form.message).not.toHaveValue('')
-  await setUserStyles(page, formAlone)
-  for (const [width, height] of [
-    [1280, 720],
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await site.form.fill(newMessage())
-    const before = await heights()
-    await site.form.submit.click()
-    await expect(heading(page)).toHaveText(named(shop))
-    expect(await heights(), `${width} px, sent`).toEqual(before)
-    await panel(page).getByRole('button', { name: signWords.status }).click()
-    await expect(panel(page).locator('img')).toBeVisible()
-    expect(await heights(), `${width} px, with the picture`).toEqual(before)
-    await panel(page).getByRole('button', { name: sent.again }).click()
-  }
-})

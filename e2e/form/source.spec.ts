@@ -14,6 +14,8 @@ const on = agency.sources === true
 const source = on ? 'Instagram, campaña otono' : null
 const query = '?utm_source=instagram&marca=Luc%C3%ADa&utm_campaign=otono&fbclid=IwY2'
 
+test.use({ reducedMotion: 'reduce' })
+
 test('where a visit came from: from the address to the mailbox, the webhook, the row and the export, and in no chat', async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hero } from '#content/hero.ts'
 import { toasts } from '#content/toasts.ts'
 import { hydratedEvent, ids, shopNameParameter } from '#contract/page.ts'
 import { notices } from '#contract/send.ts'
@@ -6,6 +7,8 @@ import { installClock } from '../support/clock.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { abortReact, emptyMessage, newMessage, otherPlan, reactScript } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
+
+test.use({ reducedMotion: 'reduce' })
 
 /** Does something in the page when every part is hydrated, and events are still held back: the last moment before React answers. */
 const lastBeforeReact = (page: Page, act: (field: string) => void) =>
@@ -18,17 +21,32 @@ const untilGivenUp = (page: Page) =>
     await expect(page.locator(`#${ids.shopName}`)).toBeHidden({ timeout: 200 })
   }).toPass({ intervals: [50] })
 
-test('the menu opens and closes; hydration keeps its state', async ({ page, site }) => {
+test('the menu opens and closes, and a click that opens a tab stays the browser’s; hydration keeps both', async ({
+  page,
+  site,
+  context,
+}) => {
   await page.setViewportSize(phone.viewport)
   const release = await site.holdRequest(reactScript)
   await page.goto('/')
   const { toggle, links } = site.menu
-  for (const open of [true, false, true, false, true]) {
-    await toggle.click()
-    await expect(links.first()).toBeVisible({ visible: open })
+  const press = async (...states: boolean[]) => {
+    for (const open of states) {
+      await toggle.click()
+      await expect(links.first()).toBeVisible({ visible: open })
+    }
   }
+  await press(true, false, true, false)
+  for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
+    const opened = context.waitForEvent('page')
+    await site.planLink(otherPlan).click({ modifiers: [...modifiers] })
+    await expect(await opened).toHaveURL(/#contacto$/)
+  }
+  await press(true)
   release()
   await site.hydrate()
+  await expect(page).toHaveURL('/')
+  expect(await site.storedPlan()).toBeNull()
   await expect(links.first()).toBeVisible()
   await toggle.click()
   await expect(links.first()).toBeHidden()
@@ -71,15 +89,20 @@ test.describe('with keys, mouse and finger', () => {
     await expect(field).toHaveValue('Panadería Sur')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Panadería Sur')
 
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(url)
+    await hydrated()
+    await expect(field).toHaveValue('Lucía')
     for (const reach of [() => field.focus(), () => field.click(), () => field.tap()]) {
-      await page.evaluate(() => sessionStorage.clear())
-      await page.goto(url)
-      await hydrated()
-      await expect(field).toHaveValue('Lucía')
       await reach()
-      await page.keyboard.type('Sur')
-      await expect(field).toHaveValue('Sur')
+      const selected = (input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]
+      expect(await field.evaluate(selected)).toEqual([0, 'Lucía'.length])
+      await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 1))
+      await field.blur()
     }
+    await field.focus()
+    await page.keyboard.type('Sur')
+    await expect(field).toHaveValue('Sur')
     await test.step('the visitor’s own is theirs to change', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Sur')
       await field.blur()
@@ -117,19 +140,26 @@ test('who empties the field while the page hydrates gets no name back', async ({
 
 const afterPaint = /\/assets\/after-paint-/
 
-test('what the visitor does before the way to React has come fetches React when it has', async ({
+test('what the visitor does before the way to React has come fetches React when it has, and an open menu stays open', async ({
   page,
   site,
 }) => {
+  await page.setViewportSize(phone.viewport)
   const release = await site.holdRequest(afterPaint)
   let asked = 0
   page.on('request', (request) => reactScript.test(request.url()) && asked++)
   await page.goto('/')
   await page.mouse.move(50, 20)
   await page.mouse.move(60, 20)
+  const { toggle, links } = site.menu
+  await toggle.click()
+  await expect(links.first()).toBeVisible()
   expect(asked).toBe(0)
   release()
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(links.first()).toBeHidden()
 })
 
 test('a link’s sign waits for no paint to ask for the way to React', async ({ page, site }) => {
@@ -186,37 +216,79 @@ test('the script waits; plan and submit are replayed', async ({ page, site, brow
   expect(await server.messages(message.email)).toMatchObject([{ text: message.message, plan: otherPlan }])
 })
 
-test('a script that fails: notice, posted with plan', async ({ site, context, server, browserErrors }) => {
+test('a script that fails: notice, chat and post have the words as they are now, with plan, sections and own sign', async ({
+  site,
+  context,
+  server,
+  browserErrors,
+}) => {
   const { page } = site
   await installClock(page)
   await site.visit()
   const { sections } = plans.builder
   // A section that only a dearer plan offers, if there is one.
   const { name, plan } = sections.findLast((section) => section.plan) ?? { ...sections[0] }
+  await page.getByLabel(hero.shopName!.label).fill('Kiosco Uno')
   await page.getByRole('checkbox', { name }).check()
   await page.locator('#precios [data-answer] + a').click()
   await expect(site.form.plan).toBeVisible()
+  await expect(page).toHaveURL(/marca=Kiosco/)
   await abortReact(page, browserErrors)
   await page.reload()
-  // Then what needs the script is hidden, as without JavaScript.
-  await page.mouse.move(50, 20)
-  await page.mouse.move(60, 20)
-  await untilGivenUp(page)
+  const giveUp = async () => {
+    await page.mouse.move(50, 20)
+    await page.mouse.move(60, 20)
+    // Then what needs the script is hidden, as without JavaScript.
+    await untilGivenUp(page)
+  }
+  await giveUp()
+  const notice = page.locator(`#${notices.failed}`)
+  const chat = async () =>
+    new URL((await notice.getByRole('link').getAttribute('href')) ?? '').searchParams.get('text')
+  const sign = 'Mi cartel: http:\\S+/\\?marca=Kiosco\\S*'
+  const taken = `Secciones: .*${name}`
   await site.goOffline()
-  const message = await site.submitMessage()
-  await expect(page.locator(`#${notices.failed}`)).toBeInViewport()
+  const message = await site.submitMessage(newMessage({ message: 'Primero' }))
+  await expect(notice).toBeInViewport()
   await site.form.expectValues(message)
+  expect(await chat()).toMatch(new RegExp(`^Primero\n\n${sign}\n\n${taken}.*\n\nPlan elegido: `))
+  await site.form.message.fill('Segundo')
+  expect(await chat()).toMatch(/^Segundo\n\nMi cartel: /)
   await context.setOffline(false)
   await site.form.submit.click()
   await expect(page).toHaveURL(/\/#enviado$/)
   await expect(page.getByText(toasts.sent.title.slice(2))).toBeInViewport()
-  const stored = { text: expect.stringMatching(`Secciones: .*${name}`), plan: plan ?? expect.any(String) }
-  expect(await server.messages(message.email)).toMatchObject([stored])
+  const text = expect.stringMatching(new RegExp(`^Segundo\n\n${sign}\n\n${taken}`))
+  expect(await server.messages(message.email)).toMatchObject([{ text, plan: plan ?? expect.any(String) }])
+  await giveUp()
+  await site.choosePlan(otherPlan)
+  await site.goOffline()
+  await site.submitMessage({ ...message, message: 'Tercero' })
+  await expect(notice).toBeInViewport()
+  expect(await chat()).toBe(`Tercero\n\nPlan elegido: ${otherPlan}`)
+  await context.setOffline(false)
+  await site.form.submit.click()
+  await expect.poll(() => server.messages(message.email)).toHaveLength(2)
+  expect(await server.messages(message.email)).toMatchObject([{ text: 'Tercero', plan: otherPlan }, {}])
   await page.unroute(reactScript)
   await page.reload()
   await site.hydrate()
   await site.form.expectValues(emptyMessage)
   await expect(site.form.plan).toHaveCount(0)
+})
+
+test('without React a name from a stranger’s link goes into no message', async ({
+  page,
+  site,
+  server,
+  browserErrors,
+}) => {
+  await abortReact(page, browserErrors)
+  await page.goto('/?marca=Sur')
+  await expect(page.getByLabel(hero.shopName!.label)).toBeHidden()
+  const { email, message: text } = await site.submitMessage()
+  await expect(page).toHaveURL(/#enviado$/)
+  expect(await server.messages(email)).toMatchObject([{ text }])
 })
 
 test('a script that fails twice is asked for again after two seconds; a click waits for it', async ({
@@ -298,20 +370,6 @@ test('keys, clicks and what is typed reach the document, but while the script lo
   await type()
   const after = (await heard(page)).slice(before.length)
   expect(new Set(after)).toEqual(new Set(['pointerdown', 'click', 'keydown', 'input', 'keyup', 'change']))
-})
-
-test('before React, a click that opens a tab stays the browser’s', async ({ page, site, context }) => {
-  await page.goto('/')
-  const release = await site.holdRequest(reactScript)
-  for (const modifiers of [['ControlOrMeta'], ['Shift']] as const) {
-    const opened = context.waitForEvent('page')
-    await site.planLink(otherPlan).click({ modifiers: [...modifiers] })
-    await expect(await opened).toHaveURL(/#contacto$/)
-  }
-  release()
-  await site.hydrate()
-  await expect(page).toHaveURL('/')
-  expect(await site.storedPlan()).toBeNull()
 })
 
 test('an agency without WhatsApp, offline: the notice, and nothing breaks', async ({

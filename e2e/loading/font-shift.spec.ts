@@ -1,12 +1,25 @@
 import { expect, test } from '../support/fixtures.ts'
 import { field, signs } from '../support/shop.ts'
 
+test.use({ reducedMotion: 'reduce' })
+
 /** Compares the size of a line (px at a font size of 100 px) in each face and in its fallback. */
-test('the arrival of the faces moves nothing: the stand-ins are as wide and as high', async ({
+test("the arrival of the faces moves nothing: the stand-ins are as wide and as high, and the headline's inlined face is decoded before there is a body to paint", async ({
   page,
   site,
 }) => {
-  await site.visit()
+  await page.addInitScript(() => {
+    const isAskedFor = () =>
+      [...document.fonts].some((one) => /First/.test(one.family) && one.status !== 'unloaded')
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      document.documentElement.dataset.firstFace = String(isAskedFor())
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await site.waitUntilLoaded()
+  await expect(page.locator('html')).toHaveAttribute('data-first-face', 'true')
   const sizes = await page.evaluate(() => {
     const textOf = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.textContent).join(' ')
@@ -38,20 +51,6 @@ test('the arrival of the faces moves nothing: the stand-ins are as wide and as h
     expect(Math.abs(standIn.width / real.width - 1), `${face}: width`).toBeLessThan(0.02)
     expect(Math.abs(standIn.height / real.height - 1), `${face}: height`).toBeLessThan(0.01)
   }
-})
-
-test("the headline's inlined face is decoded before there is a body to paint", async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const isAskedFor = () =>
-      [...document.fonts].some((one) => /First/.test(one.family) && one.status !== 'unloaded')
-    new MutationObserver((_, observer) => {
-      if (!document.body) return
-      observer.disconnect()
-      document.documentElement.dataset.firstFace = String(isAskedFor())
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await site.visit()
-  await expect(page.locator('html')).toHaveAttribute('data-first-face', 'true')
 })
 
 test('a name that is typed before the faces have come is fitted anew once they have', async ({

@@ -8,7 +8,10 @@ import { plans } from '../support/words.ts'
 
 test.use({ ...phone, javaScriptEnabled: false })
 
-test('without JavaScript: every section, links that work, no dead control', async ({ page, site }) => {
+test('without JavaScript: every section, the bar’s links in one row, links that work, no dead control', async ({
+  page,
+  site,
+}) => {
   await page.goto('/?marca=Luc%C3%ADa')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${hero.headline.join(' ')}.`)
   for (const id of orderedSections) {
@@ -28,6 +31,19 @@ test('without JavaScript: every section, links that work, no dead control', asyn
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await site.menu.link(labelOf('sobre-mi')).click()
   await site.expectScrolledTo(page.locator('#sobre-mi'))
+  for (const viewport of [phone.viewport, { width: 320, height: 640 }, { width: 768, height: 1024 }])
+    await test.step(`at ${viewport.width} px the bar’s links stand in one row, and the claim is above the mountains`, async () => {
+      await page.setViewportSize(viewport)
+      const links = page.getByRole('banner').getByRole('list').getByRole('link').filter({ visible: true })
+      const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+      expect(tops.length).toBeGreaterThanOrEqual(4)
+      expect(new Set(tops).size).toBe(1)
+      if (viewport.width > 400) return
+      const claim = (await page.locator('#inicio p:has(strong)').boundingBox())!
+      const ridge = (await page.locator('#inicio [data-ridge]').last().boundingBox())!
+      // It overlaps the sky: the mountains' image begins above the claim's lower edge.
+      expect(ridge.y).toBeLessThan(claim.y + claim.height)
+    })
 })
 
 test('without JavaScript: the form is posted; notices; rate limit', async ({ page, site, startServer }) => {
@@ -56,24 +72,4 @@ test('without JavaScript: the form is posted; notices; rate limit', async ({ pag
   await site.form.expectValues(next)
   const { name, email, message: text } = message
   expect(await server.messages()).toMatchObject([{ name, email, text, plan: otherPlan, state: 'accepted' }])
-})
-
-test('without JavaScript: the bar’s links stand in one row, and the claim is above the mountains', async ({
-  page,
-}) => {
-  for (const viewport of [phone.viewport, { width: 320, height: 640 }, { width: 768, height: 1024 }]) {
-    await page.setViewportSize(viewport)
-    await page.goto('/')
-    const links = page.getByRole('banner').getByRole('list').getByRole('link').filter({ visible: true })
-    const tops = await Promise.all(
-      (await links.all()).map(async (locator) => (await locator.boundingBox())?.y),
-    )
-    expect(tops.length).toBeGreaterThanOrEqual(4)
-    expect(new Set(tops).size, `${viewport.width} px`).toBe(1)
-    if (viewport.width > 400) continue
-    const claim = (await page.locator('#inicio p:has(strong)').boundingBox())!
-    const ridge = (await page.locator('#inicio [data-ridge]').last().boundingBox())!
-    // It overlaps the sky: the mountains' image begins above the claim's lower edge.
-    expect(ridge.y).toBeLessThan(claim.y + claim.height)
-  }
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { contact } from '#content/contact.ts'
@@ -25,12 +26,21 @@ const result = ({ title }: { title: string }) =>
   page.getByRole('form').getByRole('group', { name: withoutEmoji(title), exact: false })
 /** What stands in the form's place, or below it, once the server has answered. */
 export const results = { sent: result(toasts.sent), failed: result(toasts.failed) }
+/** What was said in the live region from now on. */
+export function listen() {
+  const heard: string[] = []
+  new MutationObserver(() => live().textContent && heard.push(live().textContent)).observe(live(), {
+    childList: true,
+    subtree: true,
+  })
+  return heard
+}
 /** The live region, which screen readers read out without a change of focus. */
 export const live = () => document.querySelector('[data-toast-announcer]') as HTMLElement
 
 let reload = () => {}
 /** The form is drawn anew, and has what the tab kept. */
-export const drawAnew = () => reload()
+export const drawAnew = () => flushSync(reload)
 
 function Visit() {
   const [visit, setVisit] = useState(0)
@@ -38,8 +48,8 @@ function Visit() {
   return <Contact key={visit} />
 }
 
-/** Shows the section as a visitor gets it, and beside it `More`. */
-export async function openForm(More: ComponentType = () => null) {
+/** Shows the section as a visitor gets it, and beside it `More`; `before`: what they do in the form before the script comes. */
+export async function openForm(More: ComponentType = () => null, before = (_: HTMLFormElement) => {}) {
   const page = (
     <>
       <More />
@@ -48,7 +58,11 @@ export async function openForm(More: ComponentType = () => null) {
     </>
   )
   await mount(page, {
-    before: (served) => keepDraft(served.querySelector('form') as HTMLFormElement),
+    before: (served) => {
+      const form = served.querySelector('form') as HTMLFormElement
+      before(form)
+      keepDraft(form)
+    },
     // The notices and the note are served by the build alone.
     onRecoverableError: () => {},
   })

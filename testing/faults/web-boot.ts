@@ -39,12 +39,10 @@ export const faults: Faults = {
   'web/boot/native-post.ts': {
     'e2e/loading/before-hydration.spec.ts': [
       ['without WhatsApp and offline no notice comes', 'if (link) link', 'link!', 'without WhatsApp'],
-      ['the notice’s chat begins with a greeting instead of what the visitor wrote', 'link.search = `text=${encodeURIComponent(text)}`', 'text', 'the line goes'],
-    ],
-    'e2e/form/message.spec.ts': [
-      ['without React the chat has the words of before', "addEventListener('input', write)", '', 'without React: the chat'],
+      ['without React the chat has the words of before', "addEventListener('input', write)", '', 'chat and post'],
       ['a stranger’s sign goes with a message as if it were the visitor’s', 'readStored(storageKeys.ownName) === named', 'named', 'stranger’s link goes into no message'],
-      ['without React the agency does not see the sign', '  signAddress(),\n', "  '',\n", 'without React: the chat'],
+      ['without React the agency does not see the sign', '  signAddress(),\n', "  '',\n", 'chat and post'],
+      ['the notice’s chat begins with a greeting instead of what the visitor wrote', 'link.search = `text=${encodeURIComponent(text)}`', 'text', 'the line goes'],
     ],
   },
   'web/boot/reveal.ts': {

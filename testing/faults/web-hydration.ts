@@ -13,7 +13,7 @@ export const faults: Faults = {
     ],
   },
   'web/hydration/painted.ts': {
-    'e2e/form/sending.spec.ts': [
+    'web/sections/contact/use-contact-form.browser.test.tsx': [
       ['whoever sends and then looks at another tab sends nothing', '    setTimeout(resolve, 100)\n', '', 'and then another tab'],
     ],
   },

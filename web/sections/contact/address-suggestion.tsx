@@ -16,7 +16,7 @@ export function AddressSuggestion({ formRef }: { formRef: RefObject<HTMLFormElem
       setSuggested(found)
       if (found) announce(found.words)
     }
-    watch(form.elements.namedItem('email') as HTMLInputElement, show)
+    return watch(form.elements.namedItem('email') as HTMLInputElement, show)
   }, [formRef])
 
   if (!suggested) return null

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { contact } from '#content/contact.ts'
+import { emailErrors } from '#content/email-errors.ts'
 import { greetings, shopNameGreeting } from '#content/greetings.ts'
 import { privacy } from '#content/privacy.ts'
 import { toasts } from '#content/toasts.ts'
@@ -10,6 +11,7 @@ import {
   drawAnew,
   fields,
   fillIn,
+  listen,
   live,
   openForm,
   posts,
@@ -28,6 +30,41 @@ const begun = (plan: string) => `${greetings.chosen.replace('{plan}', () => plan
 const line = (plan: string) => `\n\nPlan elegido: ${plan}`
 const control = (name: string) => document.querySelector(`form [name=${name}]`) as HTMLTextAreaElement
 const box = (element: Element) => element.getBoundingClientRect()
+
+test('without a word of theirs the message begins with the plan, follows it, and is sent as it reads', async () => {
+  const remove = page.getByRole('button', { name: `${words.plan.remove} ${other}` })
+  await openForm()
+  for (const plan of [some, other]) {
+    choosePlan(plan)
+    await expect.element(message).toHaveValue(begun(plan))
+  }
+  drawAnew()
+  await expect.element(message).toHaveValue(begun(other))
+  await remove.click()
+  await expect.element(message).toHaveValue('')
+  choosePlan(other)
+  await expect.element(message).toHaveValue(begun(other))
+  await message.fill('')
+  choosePlan(some)
+  await expect.element(message).toHaveValue(begun(some))
+  await name.fill(written.name)
+  await email.fill(written.email)
+  await submit.click()
+  await expect.element(results.sent).toBeVisible()
+  expect(posts()).toMatchObject([{ message: `${begun(some)}${line(some)}` }])
+  await results.sent.getByRole('button', { name: words.sent.again }).click()
+  for (const field of [name, email, message]) await expect.element(field).toHaveValue('')
+})
+
+test('a plan that was taken off again is not sent', async () => {
+  await openForm()
+  choosePlan(other)
+  await page.getByRole('button', { name: `${words.plan.remove} ${other}` }).click()
+  await fillIn()
+  await submit.click()
+  await expect.element(results.sent).toBeVisible()
+  expect(posts()).toMatchObject([{ message: written.message }])
+})
 
 test('what a visitor adds to the beginning stays when they choose another plan, or none', async () => {
   const added = '¿Cuándo empezamos?'
@@ -116,11 +153,7 @@ test('whatever writes into a field, and without an event: what is sent is judged
 test('that a message is being sent is said; its result, which takes the focus, is not said twice', async () => {
   await openForm()
   await fillIn()
-  const heard: string[] = []
-  new MutationObserver(() => live().textContent && heard.push(live().textContent)).observe(live(), {
-    childList: true,
-    subtree: true,
-  })
+  const heard = listen()
   const { promise, resolve } = Promise.withResolvers<Response>()
   answerOnce(() => promise)
   await submit.click()
@@ -150,6 +183,17 @@ test('the server’s reason stands at its field until something else is written 
   await expect.element(message).not.toHaveAccessibleDescription()
   await submit.click()
   await expect.element(results.sent).toBeVisible()
+})
+
+test('a refusal for too many says when to try again', async () => {
+  const when = /dentro de 40 segundos\./
+  await openForm()
+  await fillIn()
+  answerOnce(() => new Response('', { status: 429, headers: { 'Retry-After': '40' } }))
+  await submit.click()
+  await expect.element(page.getByRole('listitem').getByText(when)).toBeVisible()
+  await expect.element(results.failed.getByText(when)).toBeVisible()
+  for (const name of ['name', 'email', 'message'] as const) expect(control(name).value).toBe(written[name])
 })
 
 test('a long message: WhatsApp takes its beginning, with the plan, and the field keeps all', async () => {
@@ -202,4 +246,47 @@ test('with a plan the form’s heading is about it; a shop’s name comes first'
   nameShop('Kiosco Uno')
   choosePlan(some)
   await expect.element(title).toHaveTextContent(`${words.named.replace('{marca}', 'Kiosco Uno')}.`)
+})
+
+test('what is wrong is said on leaving the field, and at each field that was left out; nothing is sent', async () => {
+  await openForm()
+  await email.fill('ana')
+  await userEvent.keyboard('{Tab}')
+  await expect.element(email).toHaveAccessibleDescription(emailErrors.noAt)
+  await expect.element(live()).toHaveTextContent(emailErrors.noAt)
+  await email.fill('')
+  await submit.click()
+  await expect.element(name).toHaveFocus()
+  for (const [key, field] of Object.entries(fields)) {
+    const { missing } = words[key as keyof typeof fields].errors
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveAccessibleDescription(missing)
+    await expect.element(page.getByText(missing)).toBeVisible()
+  }
+  await fillIn({ email: 'ana@' })
+  await submit.click()
+  await expect.element(email).toHaveFocus()
+  await expect.element(email).toHaveAccessibleDescription(emailErrors.nothingAfter)
+  expect(posts()).toEqual([])
+})
+
+test('a shop’s name over a letter that was deleted leaves no false reason', async () => {
+  await openForm()
+  await message.fill('x')
+  await message.fill('')
+  nameShop('Panadería Lucía')
+  await expect.element(message).toHaveValue(`${shopNameGreeting.replace('{marca}', 'Panadería Lucía')} `)
+  await name.fill(written.name)
+  await email.fill(written.email)
+  await submit.click()
+  await expect.element(results.sent).toBeVisible()
+})
+
+test('sent, and then another tab: a page that is hidden draws no frame, and the message goes all the same', async () => {
+  await openForm()
+  await fillIn()
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  control('message').form?.requestSubmit()
+  await expect.poll(posts).toHaveLength(1)
+  await expect.poll(() => results.sent.query()).not.toBeNull()
 })

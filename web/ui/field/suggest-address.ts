@@ -53,8 +53,13 @@ export function afterPress(run: () => void): void {
   addEventListener('click', onClick, { once: true, capture: true })
 }
 
-/** Shows a suggestion when the field loses the focus, and takes it away as soon as something else is written. */
-export function watch(field: HTMLInputElement, show: (suggested: ReturnType<typeof suggest>) => void): void {
-  field.addEventListener('blur', () => afterPress(() => show(suggest(field.value))))
-  field.addEventListener('input', () => show(null))
+/** Shows a suggestion when the field loses the focus, and takes it away as soon as something else is written, until the returned function is called. */
+export function watch(
+  field: HTMLInputElement,
+  show: (suggested: ReturnType<typeof suggest>) => void,
+): () => void {
+  const watching = new AbortController()
+  field.addEventListener('blur', () => afterPress(() => show(suggest(field.value))), watching)
+  field.addEventListener('input', () => show(null), watching)
+  return () => watching.abort()
 }
