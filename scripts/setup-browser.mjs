@@ -12,7 +12,7 @@ function works(file) {
 }
 
 async function playwrightsOwn() {
-  const { chromium } = await import('playwright-core')
+  const { chromium } = await import('@playwright/test')
   return [chromium.executablePath()].find(works)
 }
 
