@@ -14,6 +14,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { abortReact, newMessage, somePlan } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 /** A page that counts visits, and a stand-in for Plausible. One build for all tests. */
 test.describe.configure({ mode: 'serial' })
 

@@ -6,6 +6,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { keepPicture } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 /** The live region. That a screen reader speaks it is tested in e2e/engines/screen-reader.spec.ts. */
 const live = (page: Page) => page.locator('[data-toast-announcer]')
 

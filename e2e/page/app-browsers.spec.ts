@@ -8,6 +8,9 @@ import { expectReadable } from '../accessibility/expect-accessible.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { field, keepPicture, linkTo } from '../support/shop.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 /**
  * Apps open links in browsers of their own, which lack or refuse much: Android's WebView has no share sheet, downloads of blobs
  * are ignored, the clipboard refuses, `alert` does nothing. Browsers that protect privacy alter a canvas's pixels. The page

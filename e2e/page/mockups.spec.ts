@@ -9,6 +9,9 @@ import { desk, expect, phone, test } from '../support/fixtures.ts'
 import { field, keepPicture, linkTo } from '../support/shop.ts'
 import { plans } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 const board = (page: Page, name: string) =>
   page.getByRole('img', { name: signWords.alt.replace('{marca}', () => name), exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

@@ -12,6 +12,9 @@ import { formatPrice } from '../support/page-objects.ts'
 import { field, linkTo, signs } from '../support/shop.ts'
 import { packages, plans, services, socialPlan } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 const features = plans.list.flatMap((plan) => plan.features)
 const prices = [...packages.list, socialPlan, ...plans.list].map(({ price }) => formatPrice(price))
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')

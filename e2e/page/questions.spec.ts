@@ -5,6 +5,9 @@ import { accepted } from '#testing/skips.ts'
 import { expect, phone, test } from '../support/fixtures.ts'
 import { packages, questions } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 const { list } = questions
 const answered = list.flatMap(({ text, answer }) => (answer ? [{ text, answer }] : []))
 const open = list.filter(({ answer }) => !answer)

@@ -3,6 +3,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { emptyMessage, newMessage, otherPlan, somePlan } from '../support/page-objects.ts'
 import { plans } from '../support/words.ts'
 
+// Motion is no part of what is asked here (motion.spec.ts), and moving mountains cost as much as a visit.
+test.use({ reducedMotion: 'reduce' })
+
 /** Does what Chrome's translator does: replaces every text node, also later ones, by a `<font>` with another text. */
 function translate(): void {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'TEXTAREA', 'FONT'])
