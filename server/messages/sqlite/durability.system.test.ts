@@ -40,8 +40,8 @@ test('each message is written and synced before its answer is written', untraced
   for (let i = 0; i < 20; i++) expect(trace).toContain(`testigo-${i}-final`)
 })
 
-test('kill -9 ten times under load: every message answered 200 is in the store, once', async () => {
-  const report = await killRounds(10, 0)
+test('kill -9 twenty times under load: every message answered 200 is in the store, once', async () => {
+  const report = await killRounds(20, 0)
   expect(report).toMatchObject({ integrity: 'ok', repeated: [], lost: [] })
   // Messages were delivered by webhook at the same time, and none was lost.
   expect(report.webhook).toMatchObject({ lost: [], without: 0, renamed: [] })
