@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from '#server/http/headers.ts'
 import { isShown } from '#web/domain/sections.ts'
 import { failedHead, iconLinks, notFoundHead, wellKnownFiles } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
-import { fonts as makeFonts } from '../fonts/fonts.ts'
+import { pageFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
 import { bundleClient, bundleRenderer, bundleScript, sectionsPlugin } from './bundle.ts'
 import { constants } from './constants.ts'
@@ -40,7 +40,7 @@ export async function buildSite(dist: string): Promise<void> {
   const [client, { homeHead, render, styles }, fonts, images] = await Promise.all([
     bundleClient(plugins),
     bundleRenderer(plugins),
-    makeFonts(),
+    pageFonts(),
     brandImages(),
   ])
 

@@ -2,7 +2,7 @@ import { styles as parts, render } from '#web/entry-server.tsx'
 import { homeHead, notFoundHead } from '#web/head/head.ts'
 import { brandImages } from '../brand/images.ts'
 import { deferredParts, htmlDocument, stylesheet } from '../build/document.ts'
-import { fonts as makeFonts } from '../fonts/fonts.ts'
+import { pageFonts } from '../fonts/fonts.ts'
 import { pageImages } from '../media/page-images.ts'
 
 const scripts = {
@@ -10,7 +10,7 @@ const scripts = {
   afterPaint: { src: '/web/boot/after-paint.ts' },
 }
 
-const fonts = await makeFonts()
+const fonts = await pageFonts()
 
 /** What the page asks for and Vite does not make. */
 export async function fileAt(name: string): Promise<string | Uint8Array | undefined> {

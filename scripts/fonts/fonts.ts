@@ -92,7 +92,7 @@ export const measuredName = async () =>
  * `stylesheet` for pages without scripts; `files` are theirs, and one more has their licences. Compressing them takes a third of a build,
  * so what was made of the same words and faces is kept.
  */
-export const fonts = () => {
+export const pageFonts = () => {
   const from = { name: agency.name, faces: brand.faces, headline: hero.headline, claim: hero.claim }
   const words = { ...from, headings: [notFound, failed].flatMap(({ heading }) => heading) }
   // The faces' own versions, and those of the programs that cut them.
