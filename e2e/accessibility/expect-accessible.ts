@@ -174,7 +174,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** Expects that axe finds no violation in the page, or in the parts that match the selectors. */
 export async function expectNoViolations(page: Page, state: string, ...parts: string[]): Promise<void> {
-  // Half a megabyte, so it stays in the page for the next scan.
+  // More than a megabyte, so it stays in the page for the next scan.
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
     ([context, options]) => (window as unknown as { axe: typeof axe }).axe.run(context, options),

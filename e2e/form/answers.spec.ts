@@ -6,6 +6,18 @@ test.use({ reducedMotion: 'reduce' })
 
 const sentNotice = toasts.sent.title.slice(2)
 
+test('a refusal for too many says when to try again', async ({ site, browserErrors, startServer }) => {
+  const server = await startServer({ RATE_LIMIT_PER_MINUTE: '1' })
+  browserErrors.expectStatus(429)
+  await site.visit(server.url)
+  await site.sendMessage()
+  const message = await site.submitMessage()
+  const when = /Probá nuevamente dentro de \d+ segundos?\./
+  await expect(site.toasts.failed).toContainText(when)
+  await expect(site.form.form.getByText(when)).toBeVisible()
+  await site.form.expectValues(message)
+})
+
 test('a link to the notice says and clears nothing; after a post of this tab it does', async ({
   page,
   site,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signWords } from '#content/sign.ts'
 import { mount } from '#testing/browser/mount.tsx'
@@ -27,7 +27,7 @@ const expectSaid = (words: string, how: string) =>
 /** The two formats take the place of the button for a street whose picture was asked for. */
 async function keepPicture(format = signWords.tall) {
   const choice = button(format)
-  if (!choice.query()) await page.getByRole('button', { name: /foto$/ }).click()
+  if (!choice.query()) await button(signWords.status).or(button(signWords.share)).click()
   await choice.click()
 }
 
@@ -41,7 +41,11 @@ test('on a phone the system’s sheet is shared, closed, refused or never answer
   )
   const refused = (name: string) => () => Promise.reject(new DOMException('', name))
   const share = vi.fn<Navigator['share']>()
-  Object.assign(navigator, { canShare: () => true, share })
+  const sheet = { canShare: () => true, share }
+  Object.assign(navigator, sheet)
+  onTestFinished(() => {
+    for (const name of Object.keys(sheet)) Reflect.deleteProperty(navigator, name)
+  })
   await mount(<Named />)
   for (const [outcome, answer, words, name, file] of [
     ['shared', () => Promise.resolve(), signWords.shared, 'Óptica Nimbo', 'óptica-nimbo'],

@@ -185,17 +185,6 @@ test('the server’s reason stands at its field until something else is written 
   await expect.element(results.sent).toBeVisible()
 })
 
-test('a refusal for too many says when to try again', async () => {
-  const when = /dentro de 40 segundos\./
-  await openForm()
-  await fillIn()
-  answerOnce(() => new Response('', { status: 429, headers: { 'Retry-After': '40' } }))
-  await submit.click()
-  await expect.element(page.getByRole('listitem').getByText(when)).toBeVisible()
-  await expect.element(results.failed.getByText(when)).toBeVisible()
-  for (const name of ['name', 'email', 'message'] as const) expect(control(name).value).toBe(written[name])
-})
-
 test('a long message: WhatsApp takes its beginning, with the plan, and the field keeps all', async () => {
   const long = `${'Hola, ¿qué tal? '.repeat(590)}😀`
   await openForm()
